@@ -74,7 +74,7 @@ describe("a gateway", () => {
 });
 
 describe("surcharges", () => {
-  const VISA = { percent: "1.5", fixed: 0, method: "onAmount", cap: "" };
+  const VISA = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
   const set = (id: string, code: string, over: object = {}) =>
     ask(office, `PUT /api/gateways/${id}/surcharges/${code}`, { attributes: { ...VISA, ...over } });
 
@@ -82,7 +82,9 @@ describe("surcharges", () => {
     const id = await added({ kind: "sandbox" });
     expect(wrongIn(await set(id, "VISA"))).toEqual([200]);
     expect(
-      wrongIn(await set(id, "AMEX", { percent: "1.7", fixed: 30, method: "grossUp", cap: "3", until: "2027-06-30" })),
+      wrongIn(
+        await set(id, "AMEX", { percent: "1.7", fixed: "0.30", method: "grossUp", cap: "3", until: "2027-06-30" }),
+      ),
     ).toEqual([200]);
     expect((await set(id, "VISA", { percent: "0.5" })).body.data.attributes.percent).toBe("0.5");
     const listed = await ask(office, `GET /api/gateways/${id}/surcharges`);

@@ -3,7 +3,7 @@ import { reader } from "../../src/dynamo/reader.ts";
 import { ConsolidationEntity } from "../../src/finance/consolidations/entity.ts";
 import { numberOf } from "../../src/finance/consolidations/rules.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
-import { collectorOf, isOfGateway, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { collectorOf, isOfGateway, moneyOf, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
 import type { Problem } from "./rules.ts";
 
 const consolidations = reader(ConsolidationEntity);
@@ -34,7 +34,8 @@ export class Deposits {
   }
 
   row(row: ReceivedPayment): void {
-    const { consolidationId, paymentType, owner, status, amount } = row;
+    const { consolidationId, paymentType, owner, status } = row;
+    const amount = moneyOf(row);
     const isCard = isOfGateway(paymentType);
     const isCollector = owner === collectorOf(row);
     if (consolidationId) this.add(consolidationId, { count: -1, amount: -amount });

@@ -1,7 +1,10 @@
 import type { CardCode, IntentState } from "@salle/contract/finance/codes";
 import type { Cents } from "@salle/money/cents";
 import { sum } from "@salle/money/cents";
+import type { Rate } from "@salle/money/rate";
+import { surchargeGst } from "@salle/money/surcharge-gst";
 import type { Outcome } from "../gateways/index.ts";
+import type { InvoiceLine } from "../invoices/index.ts";
 import type { Intent, IntentPart } from "./entity.ts";
 
 const MINUTE_MS = 60_000;
@@ -90,3 +93,17 @@ export function endWithoutPayment(
 /** Whether a gateway that does not say what has become of it has been asked for long enough. */
 export const isDoubted = ({ state, expiresAt }: Pick<Intent, "state" | "expiresAt">, now: Date): boolean =>
   state !== "UNCERTAIN" && now.getTime() - Date.parse(expiresAt) >= DOUBTED_AFTER_MS;
+
+type Line = Pick<InvoiceLine, "amount" | "gst">;
+
+/** The GST in a surcharge: it is taxed as what it is paid with (finance design, 5). */
+export function surchargeGstIn(
+  { surcharge }: Pick<Intent, "surcharge">,
+  invoices: readonly { lines: readonly Line[] }[],
+  taxRate: Rate,
+): Cents {
+  const lines = invoices.flatMap((each) => each.lines);
+  const sumOf = (isTaxed: boolean) =>
+    sum(lines.filter(({ gst }) => (gst !== 0) === isTaxed).map(({ amount }) => amount));
+  return surchargeGst(surcharge, { taxable: sumOf(true), other: sumOf(false) }, true, taxRate);
+}

@@ -8,7 +8,7 @@ import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import type { Intent } from "./entity.ts";
-import { divided, endWithoutPayment, isDoubted, isUndecided, whyNotThis } from "./rules.ts";
+import { divided, endWithoutPayment, isDoubted, isUndecided, surchargeGstIn, whyNotThis } from "./rules.ts";
 import { intents, undecidedBefore } from "./store.ts";
 
 /** Bounded retries: when a message asks again, in seconds after the one before; together longer than somebody may take. */
@@ -68,6 +68,7 @@ async function paid(
   if (!first) throw new Error(`${of.id} pays no invoice`);
   const invoices = [first, ...others];
   const owes = new Map(invoices.map((each) => [each.id, owedOf(each)]));
+  const { taxRate } = await Invoices.currentTerms();
   const { shares, credit } = divided(of.parts, owes);
   const amounts = new Map(shares.map((each) => [each.invoiceId, each.amount]));
   const counting = invoices
@@ -82,6 +83,7 @@ async function paid(
     paymentType: "CARD" as const,
     gatewayKey: of.gatewayId,
     collector: of.collector,
+    ...(of.surcharge > 0 && { surcharge: { amount: of.surcharge, gst: surchargeGstIn(of, invoices, taxRate) } }),
     receivedOn,
     paymentBy: of.paidBy,
     ...(charge && { reference: charge }),

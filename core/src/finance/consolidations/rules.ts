@@ -2,7 +2,7 @@ import { ownerOf } from "@salle/contract/handles";
 import { type Cents, sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { documentNumber } from "../../lib/document-number.ts";
-import { type ReceivedPayment, referenceOf } from "../received-payments/index.ts";
+import { moneyOf, type ReceivedPayment, referenceOf } from "../received-payments/index.ts";
 import type { Consolidation } from "./entity.ts";
 
 /** A deposit's number as people read it: `CON-000007`. */
@@ -28,8 +28,8 @@ export const gatewayIn = (referenceHandle: string): string | null =>
   isOfGateway(referenceHandle) ? referenceHandle.slice(GATEWAY.length) : null;
 
 /** What payments come to. */
-export const amountOf = (rows: readonly Pick<ReceivedPayment, "amount">[]): Cents =>
-  sum(rows.map(({ amount }) => amount));
+export const amountOf = (rows: readonly Pick<ReceivedPayment, "amount" | "surcharge">[]): Cents =>
+  sum(rows.map(moneyOf));
 
 type Deposit = Pick<Consolidation, "owner" | "referenceHandle" | "bankedOn" | "currency">;
 type Row = Pick<

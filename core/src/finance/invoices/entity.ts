@@ -276,6 +276,9 @@ export const PaymentEntity = entity({
     fingerprint: { type: "string" },
     /** Of its receipt, once it has been made; older ones have none. It stays when the payment is voided. */
     receiptNumber: { type: "string" },
+    /** What was added for the card, and the GST in it, in cents; of several parts the first has it. It is in none of the amounts. */
+    surcharge: { type: "number" },
+    surchargeGst: { type: "number" },
     /** Of a card: the handle of whose bank the money entered; older ones do not say it, and it was the federation's. */
     collector: { type: "string" },
     /** The gateway's own reference of the charge. */

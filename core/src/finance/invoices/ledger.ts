@@ -13,7 +13,16 @@ import { numberOf } from "./rules.ts";
 type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
 type Paid = Pick<
   Payment,
-  "id" | "paymentType" | "collector" | "amount" | "whole" | "receivedOn" | "settledAt" | "createdAt"
+  | "id"
+  | "paymentType"
+  | "collector"
+  | "surcharge"
+  | "surchargeGst"
+  | "amount"
+  | "whole"
+  | "receivedOn"
+  | "settledAt"
+  | "createdAt"
 >;
 
 /** What was taken off an invoice otherwise than by a payment, as it is told; days are `YYYY-MM-DD` where the issuer is. */
@@ -69,6 +78,7 @@ export const collectorOf = (
 const moneyOf = (invoice: Told, payment: Paid): Ledger.Received => ({
   amount: payment.amount,
   credit: creditOf(payment),
+  ...(payment.surcharge !== undefined && { surcharge: payment.surcharge, surchargeGst: payment.surchargeGst ?? 0 }),
   isCard: payment.paymentType === "CARD",
   collector: collectorOf(invoice, payment),
 });

@@ -123,6 +123,8 @@ export interface Recorded {
   /** Of a card: by which gateway, and whose bank that is. */
   gatewayKey?: string;
   collector?: string;
+  /** What was added for it, and the GST in that, in cents. */
+  surcharge?: { amount: Cents; gst: Cents };
   /** `YYYY-MM-DD` where the issuer is. */
   receivedOn: string;
   paymentBy: string;
@@ -138,7 +140,7 @@ export interface Recorded {
  */
 export function recordPayment(
   { shares, credit }: { shares: readonly { invoice: WholeInvoice; amount: Cents }[]; credit: Cents },
-  of: Recorded,
+  { surcharge, ...of }: Recorded,
   idOf: (invoiceId: string) => string,
   at: Date,
 ): { payments: Payment[]; following: Following; steps: Step[] } {
@@ -160,6 +162,7 @@ export function recordPayment(
         status: "APPROVED",
         amount: part,
         ...(whole && { whole }),
+        ...(surcharge && idOf(invoice.id) === of.id && { surcharge: surcharge.amount, surchargeGst: surcharge.gst }),
         currency: invoice.currency,
         paymentTo: invoice.issuer.name,
         receiptNumber: receipt.receiptNumber,

@@ -23,6 +23,7 @@ export function rowsOf(invoice: Invoice, payment: Payment): ReceivedPayments.Rec
     settledAt: payment.settledAt ?? payment.createdAt,
     ...(status === "VOID" && { voidedAt: payment.voidedAt ?? payment.updatedAt }),
     ...(payment.gatewayKey !== undefined && { gatewayKey: payment.gatewayKey }),
+    ...(payment.surcharge !== undefined && { surcharge: payment.surcharge }),
     ...(payment.collector !== undefined && { collector: payment.collector }),
     ...(payment.reference !== undefined && { reference: payment.reference }),
     ...(payment.receiptNumber !== undefined && { receiptNumber: payment.receiptNumber }),

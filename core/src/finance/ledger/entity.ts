@@ -69,6 +69,8 @@ const figures = {
   cr2310: cents,
   dr4000: cents,
   cr4000: cents,
+  dr4900: cents,
+  cr4900: cents,
 } as const satisfies Record<FigureName, typeof cents>;
 
 /**

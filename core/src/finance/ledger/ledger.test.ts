@@ -108,6 +108,14 @@ describe("an entry for each book", () => {
     ],
     ["a refund that did not reach anybody", refundVoided(refund), [["club:k RFD", "2100 -4000", "1000 4000"]]],
     [
+      "a card payment with a surcharge (finance design, 4.3)",
+      received(about, { ...card, surcharge: 330, surchargeGst: 30 }),
+      [
+        ["club:k RCP", "1210 system 22330", "1100 -22000", "4900 -300", "2200 -30"],
+        ["system RCP", "1020 22330", "2310 club:k -22330"],
+      ],
+    ],
+    [
       "a card payment that is voided",
       receiptVoided(about, card),
       [

@@ -128,13 +128,16 @@ export interface Received {
   /** What of it goes to the invoice, and what was more than is owed: the payer's credit. */
   amount: Cents;
   credit: Cents;
+  /** What was added for the card, and the GST in it. */
+  surcharge?: Cents;
+  surchargeGst?: Cents;
   /** Whose bank it enters: for a card the owner of the gateway, by hand the issuer. */
   collector: string;
   isCard: boolean;
 }
 
 /**
- * E3 and E6, an invoice is paid, or more than that: where another collects, that one holds the money for the issuer, and each book says so of the other
+ * E3, E4 and E6, an invoice is paid, or more than that, with what was added for the card: where another collects, that one holds the money for the issuer, and each book says so of the other
  * (mirror M2: what the collector holds for the issuer is what the issuer has with the collector).
  */
 export const received = (about: About, of: Received): Entry[] =>
@@ -144,13 +147,15 @@ export const received = (about: About, of: Received): Entry[] =>
 export const receiptVoided = (about: About, of: Received): Entry[] => receipts(about, of, "receipt-voided", reversed);
 
 function receipts(about: About, of: Received, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry[] {
-  const { amount, credit, collector, isCard } = of;
+  const { amount, credit, surcharge = 0, surchargeGst = 0, collector, isCard } = of;
   const { issuer } = about;
-  const whole = amount + credit;
+  const whole = amount + credit + surcharge;
   const cash: Posting = { account: isCard ? "1020" : "1030", amount: whole };
   const settled: Posting[] = [
     { account: "1100", amount: -amount },
     { account: "2100", amount: -credit },
+    { account: "4900", amount: surchargeGst - surcharge },
+    { account: "2200", amount: -surchargeGst },
   ];
   const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", event], as(postings));
   if (collector === issuer) return [told(issuer, [cash, ...settled])];

@@ -33,6 +33,7 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
         : ["Date received", formatDate(Invoices.receivedDay(invoice, payment), "paper")],
       ["How", paymentTypeLabels[payment.paymentType]],
       ["Amount", amount],
+      ...surchargeOf(payment),
       ...keptOf(payment),
       ...gstOf({ invoice, payment }),
     ],
@@ -56,6 +57,16 @@ const invoicesOf = ({ invoice, payment: { whole, currency } }: Invoices.InvoiceP
   whole
     ? whole.parts.map((part) => [part.number, formatMoney(part.amount, currency)])
     : [["Invoice", Invoices.numberOf(invoice)]];
+
+/** What was added for the card, and what was charged with it. */
+const surchargeOf = ({ surcharge = 0, surchargeGst = 0, amount, whole, currency }: Invoices.Payment): Fact[] =>
+  surcharge === 0
+    ? []
+    : [
+        ["Card surcharge", formatMoney(surcharge, currency)],
+        ...(surchargeGst > 0 ? [["GST in the surcharge", formatMoney(surchargeGst, currency)] satisfies Fact] : []),
+        ["Charged to the card", formatMoney((whole?.amount ?? amount) + surcharge, currency)],
+      ];
 
 /** What was more than is owed. */
 const keptOf = ({ whole, currency }: Invoices.Payment): Fact[] =>

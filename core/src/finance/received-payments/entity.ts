@@ -25,6 +25,8 @@ export const ReceivedPaymentEntity = entity({
     paymentType: { type: paymentTypes, required: true },
     /** What was paid in all, in cents; of a refund, with a minus. */
     amount: { type: "number", required: true },
+    /** What was added for the card, beside the amount. */
+    surcharge: { type: "number" },
     currency: { type: "string", required: true },
     /** The day on which the money came, `YYYY-MM-DD` where the issuer is. */
     receivedOn: { type: "string", required: true },

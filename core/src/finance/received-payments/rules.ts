@@ -112,6 +112,10 @@ export const referenceOf = ({
 }: Pick<ReceivedPayment, "owner" | "paymentType" | "gatewayKey">): string =>
   isOfGateway(paymentType) ? `gateway:${gatewayKey}` : owner;
 
+/** What entered the bank, or left it: with what was added for the card. */
+export const moneyOf = ({ amount, surcharge = 0 }: Pick<ReceivedPayment, "amount" | "surcharge">): Cents =>
+  amount + surcharge;
+
 /** Whose bank the money entered or left: of a card its gateway's owner's, else the issuer's own. */
 export const collectorOf = ({
   issuer,

@@ -12,6 +12,7 @@ export const accounts = {
   "2200": "GST collected",
   "2310": "Held for others",
   "4000": "Income",
+  "4900": "Card surcharges",
 } as const satisfies Record<string, string>;
 export type Account = keyof typeof accounts;
 export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];

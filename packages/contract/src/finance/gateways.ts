@@ -6,6 +6,7 @@ import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { codeText, idText, nameText, secretText } from "../texts.ts";
 import { many, one, version, write } from "../wire.ts";
+import { amountText } from "./amounts.ts";
 import { cardCodes, gatewayKinds, gatewayStates, surchargeMethods } from "./codes.ts";
 import { gatewayLabels, surchargeLabels } from "./labels.ts";
 
@@ -87,8 +88,8 @@ const percentOf = (label: string, isOptional = false) =>
 
 export const SetSurcharge = z.strictObject({
   percent: percentOf(surchargeLabels.percent),
-  /** In cents. */
-  fixed: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
+  /** In cents; what is beside the percentage. */
+  fixed: amountText(surchargeLabels.fixed),
   method: z.enum(surchargeMethods, { error: problems.choose }),
   cap: percentOf(surchargeLabels.cap, true),
   /** Absent or "": for good. */

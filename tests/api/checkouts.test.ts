@@ -180,6 +180,29 @@ describe("who may not", () => {
   });
 });
 
+test("credit goes back to the card through the gateway that took it; a card that takes nothing back says so", async () => {
+  const other = await club.member();
+  const refunded = async (card: string) => {
+    const { id, lines } = await club.invoiced(other);
+    const made = await begun(id, {}, other.speaker);
+    await usesCard(made.id, card);
+    expect((await intent(made.id, other.speaker)).attributes.state).toBe("PAID");
+    await club.credit(id, { [lines[0] ?? ""]: "220.00" });
+    const [payment] = await eventually(
+      async () => (await ask(club.admin, `GET /app/invoices/${id}/payments`)).body.data,
+      (all) => all.length === 1,
+    );
+    const attributes = { amount: "220.00" };
+    const reply = await ask(club.admin, `POST /app/payments/${payment.id}/refunds`, {
+      attributes,
+      headers: club.key(),
+    });
+    return [reply.status, reply.body.data?.attributes.refundState, reply.body.data?.attributes.message];
+  };
+  expect(await refunded("visa")).toEqual([200, "DONE", expect.any(String)]);
+  expect((await refunded("no-refunds"))[2]).toBe("The bank of this card takes no refunds.");
+});
+
 test("whoever has the link pays without an account", async () => {
   const { id } = await club.invoiced(payer);
   const { url } = await done(`POST /app/invoices/${id}/link`).then(({ attributes }) => attributes);

@@ -248,7 +248,7 @@ export const crons = {
   "two-factor": {
     handler: "identity/two-factor/reseal",
     schedule: "daily",
-    summary: "Seals the keys of authenticator apps by the present signing key",
+    summary: "Seals the keys of authenticator apps and of card gateways by the present signing key",
     memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, CronDeclaration>;

@@ -4,6 +4,7 @@ import { commit, enqueue, retryOnConflict } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { invoiceOf, payerAccountIdOf, personAndOwnerOf } from "../../lib/ids.ts";
 import { warn } from "../../lib/log.ts";
+import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import * as Payments from "../payments/index.ts";
@@ -52,11 +53,21 @@ export async function settle(at: Place, now: Date): Promise<PayerAccounts.Credit
   });
 }
 
-async function ask({ entry, payment }: Refund, now: Date) {
+async function ask(
+  { entry, payment }: Refund,
+  now: Date,
+): Promise<{ status: "done" | "pending" | "failed"; message: string }> {
+  const { gatewayKey = "", reference: charge = "" } = payment;
+  const amount = -entry.amount;
   try {
-    const charge = payment.reference ?? "";
-    const refund = { key: entry.id, charge, amount: -entry.amount, currency: entry.currency };
-    return await Payments.gatewayOf(payment.gatewayKey ?? "").refund(refund, now);
+    // By the configuration that took it, also where that takes nothing any more.
+    const gateway = await Gateways.known({ memo: new Map() }, gatewayKey);
+    if (!gateway) {
+      const refund = { key: entry.id, charge, amount, currency: entry.currency };
+      return await Payments.gatewayOf(gatewayKey).refund(refund, now);
+    }
+    const { state, message } = await Gateways.adapterOf(gateway).refund({ id: entry.id, charge, amount });
+    return { status: state === "absent" ? "pending" : state, message };
   } catch (error) {
     throw new UnknownRefund(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -5,6 +5,7 @@ import type { ObjectOf } from "@salle/contract/resource";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { warn } from "../../lib/log.ts";
+import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
@@ -58,7 +59,14 @@ export async function optionsOf(ctx: Context, invoiceId: string): Promise<Object
   const [gatewayKind, gatewayConfigKey] = [gateway?.kind ?? null, gateway?.id ?? null];
   return toOptions({
     ...{ id: invoiceId, createdAt, updatedAt, related: {} },
-    attributes: { gatewayKind, gatewayConfigKey, amount, currency, surcharges },
+    attributes: {
+      gatewayKind,
+      gatewayConfigKey,
+      takesTestCards: !gateway && !isProduction(),
+      amount,
+      currency,
+      surcharges,
+    },
   });
 }
 

@@ -12,7 +12,7 @@ export interface KeptSecret {
 /** A card gateway's configuration (finance design, 7.4). */
 export const GatewayEntity = entity({
   model: { entity: "gateway", service: "salle", version: "1" },
-  activity: { about: "gateway:${id}", masks: ["secretKey", "webhookSecrets"], leavesOut: ["nameKey"] },
+  activity: { about: "gateway:${id}", masks: ["secretKey", "webhookSecrets"], leavesOut: ["nameKey", "sealedBy"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
@@ -26,6 +26,8 @@ export const GatewayEntity = entity({
     secretKey: { type: custom<KeptSecret>("any") },
     /** The newest first; the one before it is taken for a while, until the gateway uses the new one. */
     webhookSecrets: { type: custom<KeptSecret[]>("any") },
+    /** Which signing key has sealed its secrets; absent where it has none. */
+    sealedBy: { type: "string" },
     /** Whether its keys take real money, as the gateway said when they were tried. */
     isLive: { type: "boolean" },
     /** What was wrong when they were tried last. */
@@ -43,6 +45,12 @@ export const GatewayEntity = entity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["owner"], template: "gateways#${owner}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
+    },
+    // Which gateways' secrets has this signing key sealed?
+    byKey: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["sealedBy"], template: "gateways-sealed-by#${sealedBy}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
     },
   },
 });

@@ -2,6 +2,7 @@ export { reader } from "./access.ts";
 export { adapterOf } from "./adapter.ts";
 export type { GatewayConfig } from "./entity.ts";
 export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
+export { resealAll } from "./reseal.ts";
 export { paySandbox, sandboxSession } from "./sandbox.ts";
 export { known, takingFor } from "./store.ts";
 export {

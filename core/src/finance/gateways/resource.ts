@@ -1,6 +1,6 @@
-import { environment } from "@salle/contract/deployment";
 import { Gateway as GatewaySchema, Surcharge as SurchargeSchema } from "@salle/contract/finance/gateways";
 import type { ObjectOf } from "@salle/contract/resource";
+import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import { siteUrl } from "../../lib/site.ts";
 import type { GatewayConfig, SurchargeItem } from "./entity.ts";
@@ -8,8 +8,6 @@ import { capabilitiesOf } from "./rules.ts";
 
 const representGateway = representing(GatewaySchema);
 const representSurcharge = representing(SurchargeSchema);
-
-export const isProduction = (): boolean => process.env[environment.isProduction] === "1";
 
 /** A gateway as it crosses the wire: of its secrets the last four signs. */
 export function toResource(of: GatewayConfig): ObjectOf<typeof GatewaySchema> {

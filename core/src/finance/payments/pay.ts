@@ -5,6 +5,7 @@ import type { Context } from "../../lib/context.ts";
 import { conflict, keyReused } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
 import { warn } from "../../lib/log.ts";
+import { isProduction } from "../../lib/production.ts";
 import * as Limits from "../../platform/limits/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { budgetsOf, type Payer, TOO_MANY } from "./limits.ts";
@@ -31,6 +32,8 @@ export async function pay(
   by: Paying,
   subjects: Invoices.Subjects,
 ): Promise<PaymentResource> {
+  // The sandbox takes no money, so nobody has paid by it where that counts.
+  if (isProduction()) throw conflict("This invoice cannot be paid by card. Ask its issuer how to pay it.");
   const id = paymentIdOf(invoiceId, ctx.idempotency?.key ?? ctx.requestId);
   const { own, shared } = budgetsOf(by);
   const card = { id, ...input, paymentBy: by.name };

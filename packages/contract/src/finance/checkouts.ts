@@ -38,6 +38,8 @@ export const PaymentOptions = resource("payment-options", {
     /** Null where nobody takes cards for it. */
     gatewayKind: z.nullable(z.enum(gatewayKinds)),
     gatewayConfigKey: z.nullable(z.string()),
+    /** Whether the sandbox's form takes test cards for it: where there is no gateway, and nothing is for real. */
+    takesTestCards: z.boolean(),
     amount: z.number(),
     currency: z.string(),
     surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),

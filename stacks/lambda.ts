@@ -105,6 +105,8 @@ function granted(
       ]);
       return { variables: Object.fromEntries(named) };
     }
+    case "is-production":
+      return { variables: { [environment.isProduction]: stage.settings.kind === "production" ? "1" : "0" } };
     case "settings":
       return { variables: { [environment.settings]: stage.settings.firstValues } };
     // Its files lie beside the bundle.

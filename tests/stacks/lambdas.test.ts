@@ -101,6 +101,7 @@ const allowed: Record<Use, string[]> = {
   "campaign-platform": ["kms:Decrypt Key.Arn"],
   "site-url": [],
   "rate-limits": [],
+  "is-production": [],
   settings: [],
   pictures: [],
 };
@@ -195,6 +196,7 @@ const variables: Record<Exclude<Use, `files:${string}` | "pictures">, RegExp> = 
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|FRAMES|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
   settings: /^SALLE_SETTINGS$/,
+  "is-production": /^SALLE_PRODUCTION$/,
   "rate-limits": /^SALLE_LIMIT_[A-Z_]+$/,
 };
 

@@ -40,6 +40,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),
     "rate-limits": variables.has("limit"),
+    "is-production": variables.has("isProduction"),
     settings: variables.has("settings"),
     pictures: isPresent("core/src/platform/pictures/vips.ts"),
   };

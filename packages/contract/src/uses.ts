@@ -3,7 +3,7 @@ import { apiLambdas, type Folder } from "./deployment.ts";
 
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
- * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values;
+ * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values, `is-production` whether it is for real;
  * `pictures` draws pictures anew, by a library that lies beside the bundle.
  */
 export type Use =
@@ -17,6 +17,7 @@ export type Use =
   | "origin-secret"
   | "campaign-platform"
   | "rate-limits"
+  | "is-production"
   | "settings"
   | "pictures"
   | "site-url";
@@ -53,8 +54,8 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/requests": api("requests"),
   "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/fees": api("fees"),
-  "lambdas/finance": api("finance", "rate-limits", "site-url"),
-  "lambdas/checkouts": api("checkouts", "site-url"),
+  "lambdas/finance": api("finance", "rate-limits", "site-url", "is-production"),
+  "lambdas/checkouts": api("checkouts", "site-url", "is-production"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
     "table",
@@ -70,7 +71,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "membership/memberships/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
   "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "settings", "site-url"],
   "finance/billing/bill.queue": ["table", "settings"],
-  "finance/payments/settle.queue": ["table", "mail"],
+  "finance/payments/settle.queue": ["table", "mail", "token-secret", "settings", "site-url"],
   "communication/campaigns/sync.queue": [
     "table",
     "files:read:campaign-syncs",

@@ -6,9 +6,9 @@ import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import type { ActorContext } from "@salle/core/lib/context";
-import { reconcile } from "@salle/core/tools/reconcile/index";
+import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officer, sell, voidInvoice } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
@@ -190,3 +190,30 @@ async function withClock(offset: number, work: () => Promise<unknown>): Promise<
     delete clock[key];
   }
 }
+
+describe("what does not agree with a try to pay is named", () => {
+  const change = (wrong: (item: Item) => object) => (items: Item[]) =>
+    items.map((item) => (item.sk === "intent" ? { ...item, ...wrong(item) } : item));
+  const breaks: [string, (items: Item[]) => Item[]][] = [
+    ["its payment is gone", (items) => items.filter(({ sk }) => !sk.startsWith("payment#"))],
+    ["it took more", change(() => ({ surcharge: 1_00 }))],
+    ["it is another charge", change(() => ({ charge: "sbx_other" }))],
+    ["it has ended without a payment", change(() => ({ paymentId: undefined }))],
+    ["it is still asked about", change(() => ({ undecided: "intents" }))],
+  ];
+
+  test.each(breaks)("%s", async (_, broken) => {
+    const scene = await stage("visa");
+    await settle(officer(at), scene);
+    await deliver();
+    const items = await parts.allItems();
+    expect(reconcileItems(items)).toEqual([]);
+    expect(reconcileItems(broken(items)).map(({ check }) => check)).toContain("intent");
+  });
+
+  test("it is open long after its end", async () => {
+    await stage();
+    const later = new Date(at.getTime() + 5 * 3_600_000);
+    expect(reconcileItems(await parts.allItems(), later).map(({ check }) => check)).toContain("intent");
+  });
+});

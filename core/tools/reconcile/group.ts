@@ -4,6 +4,7 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import type { UniqueKind } from "../../src/dynamo/unique.ts";
 import { ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
+import { type Intent, IntentEntity } from "../../src/finance/checkouts/entity.ts";
 import { type InvoiceCredit, InvoiceCreditEntity } from "../../src/finance/credits/entity.ts";
 import { type FeeAssignment, FeeAssignmentEntity } from "../../src/finance/fee-assignments/entity.ts";
 import {
@@ -47,6 +48,7 @@ export const kinds = {
   invoices: reader(InvoiceEntity),
   lines: reader(InvoiceLinesEntity),
   payments: reader(PaymentEntity),
+  intents: reader(IntentEntity),
   sends: reader(SendRequestEntity),
   entries: reader(LedgerEntryEntity),
   received: reader(ReceivedPaymentEntity),
@@ -75,6 +77,8 @@ export interface Group {
   invoice?: Invoice;
   lines: InvoiceLine[];
   payments: Payment[];
+  /** Tries to pay on a gateway's page. */
+  intents: Intent[];
   sends: SendRequest[];
   entries: LedgerEntry[];
   received: ReceivedPayment[];
@@ -121,6 +125,7 @@ export function grouped(items: readonly Item[]): Group {
     invoice: first(kinds.invoices),
     lines: all(kinds.lines).flatMap(({ lines }) => lines),
     payments: all(kinds.payments),
+    intents: all(kinds.intents),
     sends: all(kinds.sends),
     entries: all(kinds.entries),
     received: all(kinds.received),

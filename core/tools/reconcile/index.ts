@@ -3,6 +3,7 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { now } from "../../src/lib/clock.ts";
 import { besideClaims } from "./claims.ts";
 import { belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
+import { besideIntents } from "./intents.ts";
 import { besideLedger } from "./ledger.ts";
 import { besideReceived } from "./received.ts";
 import { type Problem, problemsOf } from "./rules.ts";
@@ -89,6 +90,7 @@ async function lookAt(units: readonly Unit[], isThorough = false): Promise<[Unit
     ...besideClaims(group),
     ...besideLedger(group),
     ...besideReceived(group),
+    ...besideIntents(group),
     ...besideTree(group),
   ]);
   const beside = new Map((await getMany(keys)).map((item) => [nameOf(item), item]));

@@ -10,6 +10,7 @@ import { claims } from "./claims.ts";
 import { ofCredits, takenOff } from "./credits.ts";
 import { ofDirectory } from "./directory.ts";
 import { accountKey, type Beside, type Group, invoiceKey, kinds, openChargeKey, userRowKey } from "./group.ts";
+import { ofIntents } from "./intents.ts";
 import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
@@ -40,6 +41,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...ofLedger(group, beside),
     ...ofReceived(group, beside),
     ...ofCredits(group),
+    ...ofIntents(group, beside),
     ...ofMemberships(group, beside),
     ...ofDirectory(group, beside),
     ...listedUsers(group, beside),
@@ -74,12 +76,16 @@ const ENDED_WITHIN_MS = 3_600_000;
  * A card payment or refund is decided, or uncertain, and a mail has left or failed, within the hour. Where more mails are to leave than
  * may in a day, the rest is named until it has.
  */
-function neverEnded({ payments, creditEntries, sends }: Group, at: Date): Problem[] {
+function neverEnded({ payments, intents, creditEntries, sends }: Group, at: Date): Problem[] {
   const isOld = (since: string) => at.getTime() - Date.parse(since) > ENDED_WITHIN_MS;
   return [
     ...payments
       .filter(({ status, createdAt }) => status === "PENDING" && isOld(createdAt))
       .map(({ id, createdAt }) => ({ check: "payment", id, message: `It has been pending since ${createdAt}.` })),
+    // Uncertain an hour after its end, by a message or the hourly sweep.
+    ...intents
+      .filter(({ state, expiresAt }) => (state === "CREATED" || state === "OPEN") && isOld(addHours(expiresAt, 2)))
+      .map(({ id, expiresAt }) => ({ check: "intent", id, message: `It should have ended at ${expiresAt}.` })),
     ...creditEntries
       .filter(({ refundState, createdAt }) => refundState === "PENDING" && isOld(createdAt))
       .map(({ id, createdAt }) => ({
@@ -95,6 +101,9 @@ function neverEnded({ payments, creditEntries, sends }: Group, at: Date): Proble
       }),
   ];
 }
+
+const addHours = (moment: string, hours: number): string =>
+  new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
 
 /** An invoice's lines make its total, its payments its balance, and these its status. */
 function balances({ invoice, lines, payments, credits }: Group): Problem[] {

@@ -54,7 +54,7 @@ export async function begin(
     const { item, steps } = made({ id, gateway, invoice: invoices[0], wanted, by }, ctx);
     return commit(systemContext(ctx.now), steps, item);
   });
-  return written.state === "CREATED" ? opened(written, ctx.now) : written;
+  return written.state === "CREATED" ? opened(written, by.email, ctx.now) : written;
 }
 
 /** @throws Refusal `key-reused` */
@@ -129,7 +129,6 @@ function made({ id, gateway, invoice, wanted, by }: Making, ctx: Context): { ite
       ...(wanted.creditCardCode && { creditCardCode: wanted.creditCardCode }),
       currency: invoice.currency,
       paidBy: by.name,
-      email: by.email,
       back: by.back,
       expiresAt,
       fingerprint: ctx.idempotency?.fingerprint,
@@ -147,10 +146,10 @@ function made({ id, gateway, invoice, wanted, by }: Making, ctx: Context): { ite
 /**
  * Begins an intent at its gateway, and keeps its page. @throws Refusal as `begin`
  */
-async function opened(of: Intent, now: Date): Promise<Intent> {
+async function opened(of: Intent, email: string, now: Date): Promise<Intent> {
   const gateway = await Gateways.known({ memo: new Map() }, of.gatewayId);
   if (!gateway) throw new Error(`There is no gateway ${of.gatewayId}`);
-  const begun = await began(of, gateway);
+  const begun = await began(of, gateway, email);
   return retryAfresh({ memo: new Map(), now }, async () => {
     const found = await intents.load({ id: of.id });
     if (found.state !== "CREATED") return found;
@@ -159,7 +158,11 @@ async function opened(of: Intent, now: Date): Promise<Intent> {
   });
 }
 
-async function began(of: Intent, gateway: Gateways.GatewayConfig): Promise<{ reference: string; url: string }> {
+async function began(
+  of: Intent,
+  gateway: Gateways.GatewayConfig,
+  email: string,
+): Promise<{ reference: string; url: string }> {
   const back = (name: string) => siteUrl(`${of.back}?intent=${of.id}${name}`);
   const surcharge = of.surcharge > 0 ? [{ name: "Card surcharge", amount: of.surcharge }] : [];
   try {
@@ -167,7 +170,7 @@ async function began(of: Intent, gateway: Gateways.GatewayConfig): Promise<{ ref
       id: of.id,
       parts: [...of.parts.map(({ number, amount }) => ({ name: `Invoice ${number}`, amount })), ...surcharge],
       currency: of.currency,
-      email: of.email ?? "",
+      email,
       expiresAt: new Date(of.expiresAt),
       returnUrl: back(""),
       cancelUrl: back("&left=1"),

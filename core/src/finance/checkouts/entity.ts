@@ -13,7 +13,7 @@ export interface IntentPart {
 export const IntentEntity = entity({
   model: { entity: "intent", service: "salle", version: "1" },
   activity: null,
-  personal: { of: "invoiceId", in: ["paidBy", "email"] },
+  personal: { of: "invoiceId", in: ["paidBy"] },
   attributes: {
     id: { type: "string", required: true },
     /** The first invoice. */
@@ -29,7 +29,6 @@ export const IntentEntity = entity({
     creditCardCode: { type: cardCodes },
     currency: { type: "string", required: true },
     paidBy: { type: "string", required: true },
-    email: { type: "string", default: "" },
     /** Where the gateway leads back to, as a path of the site. */
     back: { type: "string", required: true },
     /** ISO: until when somebody may pay. */
@@ -54,6 +53,12 @@ export const IntentEntity = entity({
     byId: {
       pk: { field: "pk", composite: ["id"], template: "intent#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "intent", casing: "none" },
+    },
+    // Which tries to pay this invoice first of all have there been, by age?
+    byInvoice: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["invoiceId"], template: "intents#${invoiceId}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
     },
     // Which have not ended, the first to end first?
     byUndecided: {

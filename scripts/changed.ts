@@ -79,6 +79,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "contention",
     "crowd",
     "card-refunds",
+    "checkouts-sweep",
     "credits-sweep",
     "fees-sweep",
     "billing",

@@ -60,7 +60,7 @@ describe("paying on the gateway's page", () => {
       url: expect.stringMatching(/\/public\/sandbox\/int_/),
     });
     expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
-    const shown = (await ask({}, `GET /public-app/sandbox/${made.id}`)).body.data;
+    const shown = (await ask({}, `GET /public-app/sandbox/${made.id}`)).body.data.attributes;
     expect(shown).toMatchObject({ state: "open", amount: 22_000, lines: [{ amount: 22_000 }] });
     expect(shown.returnUrl).toMatch(new RegExp(`/member/make-payments/${id}\\?intent=${made.id}$`));
     expect(wrongIn(await usesCard(made.id, "visa"))).toEqual([200]);

@@ -4,7 +4,6 @@ import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Members from "@salle/core/members/members";
-import { routes as cardRefunds } from "../finance/card-refunds/api.ts";
 import { routes as credits } from "../finance/credits/api.ts";
 import { routes as drafts } from "../finance/drafts/api.ts";
 import { routes as invoices } from "../finance/invoices/api.ts";
@@ -12,7 +11,7 @@ import { routes as payerAccounts } from "../finance/payer-accounts/api.ts";
 import { routes as payments } from "../finance/payments/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...drafts, ...invoices, ...payments, ...cardRefunds, ...credits, ...payerAccounts], {
+export const handler = api([...drafts, ...invoices, ...payments, ...credits, ...payerAccounts], {
   "club-member-profile": Members.reader,
   fee: Fees.reader,
   "fee-type": FeeTypes.reader,

@@ -91,14 +91,17 @@ export const domains = {
       statements: {},
       accounting: {},
     },
-    /** Cards, taken on a gateway's own page. */
-    checkouts: { gateways: { gateway: "gtw", surcharge: null }, checkouts: { intent: null } },
+    /** What goes to card gateways and comes from them. */
+    checkouts: {
+      gateways: { gateway: "gtw", surcharge: null, "sandbox-session": null },
+      checkouts: { intent: null },
+      "card-refunds": {},
+    },
     finance: {
       invoices: { invoice: "inv" },
       /** Invoices before they are issued, line by line. */
       drafts: { "line-item": "lin" },
       payments: { payment: null },
-      "card-refunds": {},
       credits: { "invoice-credit": null },
       "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },

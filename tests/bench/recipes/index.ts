@@ -12,8 +12,12 @@ for (const file of readdirSync(folder).filter((name) => name !== "index.ts")) {
   for (const [key, make] of lists.flatMap((list) => Object.entries(list))) if (/^[A-Z]+ \//.test(key)) all[key] = make;
 }
 
-/** Calls that read by their method and write by what they do (spec 03 §7). */
-const WRITES_BY_GET = new Set(["GET /app/send-pdf/{id}"]);
+/** Calls that read by their method and write by what they do (spec 03 §7; who comes back from a gateway's page settles what was paid). */
+const WRITES_BY_GET = new Set([
+  "GET /app/send-pdf/{id}",
+  "GET /api/intents/{id}",
+  "GET /app/invoices/{id}/public/intents/{intentId}",
+]);
 
 export interface EndpointRecipe {
   key: string;

@@ -3,7 +3,7 @@ export { adapterOf } from "./adapter.ts";
 export type { GatewayConfig } from "./entity.ts";
 export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
 export { resealAll } from "./reseal.ts";
-export { paySandbox, sandboxSession } from "./sandbox.ts";
+export { paySandbox, sandboxSession } from "./sandbox-page.ts";
 export { known, takingFor } from "./store.ts";
 export {
   find as findSurcharge,

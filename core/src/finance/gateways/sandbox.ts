@@ -1,20 +1,19 @@
-import type { SandboxCard } from "@salle/contract/finance/codes";
 import { sum } from "@salle/money/cents";
 import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import { now } from "../../lib/clock.ts";
-import { absent, conflict, malformed } from "../../lib/errors.ts";
+import { malformed } from "../../lib/errors.ts";
 import { siteUrl } from "../../lib/site.ts";
 import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
 import { type Gateway, GatewayRefusal, type Outcome, type Refunded } from "./port.ts";
 
-const sessions = store(SandboxSessionEntity, "payment");
+export const sessions = store(SandboxSessionEntity, "payment");
 const refunds = store(SandboxSessionRefundEntity, "refund");
 
 const REFUNDED: Refunded = { state: "done", message: "Refunded" };
 const REFUSED: Refunded = { state: "failed", message: "The bank of this card takes no refunds." };
 /** How the reference of a charge begins that cannot go back. */
-const NO_REFUNDS = "sbx_none_";
+export const NO_REFUNDS = "sbx_none_";
 
 /**
  * The gateway for trying things out: it takes no money, and its keys always work. It has a page of its own, where a test card is
@@ -56,9 +55,10 @@ async function sessionOf(ref: string): Promise<SandboxSession> {
   return session;
 }
 
-const amountOf = ({ lines }: SandboxSession): number => sum(lines.map(({ amount }) => amount));
+export const amountOf = ({ lines }: SandboxSession): number => sum(lines.map(({ amount }) => amount));
 
-function outcomeOf(of: SandboxSession): Outcome {
+/** What has become of a payment on its page. */
+export function outcomeOf(of: SandboxSession): Outcome {
   const base = { amount: amountOf(of), currency: of.currency };
   if (of.state === "open" && of.expiresAt <= now().toISOString())
     return { ...base, state: "expired", message: "Nobody has paid in time." };
@@ -66,35 +66,8 @@ function outcomeOf(of: SandboxSession): Outcome {
   return { ...base, state, message, ...(charge && { charge }), ...(cardCode && { cardCode }) };
 }
 
-/** What each test card does on the sandbox's page. */
-const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">> = {
-  visa: { state: "paid", message: "Approved", cardCode: "VISA" },
-  mastercard: { state: "paid", message: "Approved", cardCode: "MASTERCARD" },
-  amex: { state: "paid", message: "Approved", cardCode: "AMEX" },
-  "no-refunds": { state: "paid", message: "Approved", cardCode: "VISA" },
-  declined: { state: "declined", message: "The card was declined." },
-  error: { state: "failed", message: "The card gateway could not process the payment." },
-};
-
-/** What the sandbox's page shows of a payment. @throws Refusal `absent` */
-export async function sandboxSession(id: string): Promise<SandboxSession & { amount: number }> {
-  const session = await sessions.find({ id });
-  if (!session) throw absent();
-  return { ...session, state: outcomeOf(session).state, amount: amountOf(session) };
-}
-
-/** Somebody uses a test card on the sandbox's page. @throws Refusal `absent`; `conflict` when it is over */
-export async function paySandbox(id: string, card: SandboxCard): Promise<SandboxSession & { amount: number }> {
-  const session = await sandboxSession(id);
-  if (session.state !== "open") throw conflict("This payment is over.");
-  const { amount: _, ...before } = session;
-  const { state, message, cardCode } = CARDS[card];
-  const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
-  await ended(before, { state, message, cardCode, ...(state === "paid" && { charge }) });
-  return sandboxSession(id);
-}
-
-async function ended(before: SandboxSession, changes: Partial<SandboxSession>): Promise<void> {
+/** Writes how a payment ends, unless it has been written at the same moment. */
+export async function ended(before: SandboxSession, changes: Partial<SandboxSession>): Promise<void> {
   for (const step of sessions.update(before, changes, now()).steps) await kept(step);
 }
 

@@ -36,6 +36,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "erasure-request": { kind: "emptied" },
   "fee-assignment": { kind: "removed" },
   hold: { kind: "kept", why: "it names a package and an end" },
+  intent: books,
   invoice: books,
   "invoice-credit": books,
   "invoice-lines": books,

@@ -89,6 +89,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     as: "additionalDetails",
     joins: (duplicate, survivor) => ({ values: joinedValues(survivor.values, duplicate.values) }),
   },
+  intent: { kind: "stays", why: "it names an invoice, which is moved" },
   membership: { kind: "moved", as: "memberships" },
   "membership-decision": { kind: "moved" },
   "membership-request": { kind: "moved", wins: isFirstIn(({ state }) => state === "waiting") },

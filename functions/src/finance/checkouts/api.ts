@@ -6,18 +6,6 @@ import { fromLink, recipientOf } from "@salle/core/finance/invoices";
 import { route } from "../../http/index.ts";
 import { subjects } from "../subjects.ts";
 
-/** What the sandbox's page may know. */
-const shown = ({
-  state,
-  lines,
-  amount,
-  currency,
-  returnUrl,
-  cancelUrl,
-}: Awaited<ReturnType<typeof sandboxSession>>) => ({
-  ...{ state, lines, amount, currency, returnUrl, cancelUrl },
-});
-
 export const routes = [
   route(contract.checkOut, async ({ ctx, params: { id }, body }) => {
     const { creditCardCode, invoiceIds = [] } = body.attributes;
@@ -41,9 +29,9 @@ export const routes = [
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
     return { data: await Checkouts.read(ctx, params.intentId, subjects, invoice.id) };
   }),
-  route(contract.getSandboxSession, async ({ params: { id } }) => ({ data: shown(await sandboxSession(id)) })),
+  route(contract.getSandboxSession, async ({ params: { id } }) => ({ data: await sandboxSession(id) })),
   route(contract.paySandboxSession, async ({ params: { id }, body }) => ({
-    data: shown(await paySandbox(id, body.attributes.card)),
+    data: await paySandbox(id, body.attributes.card),
   })),
   route(contract.tellGateway, ({ ctx, params, raw }) => Checkouts.told(ctx, params.id, raw, subjects)),
 ];

@@ -119,15 +119,19 @@ export const tellGateway = endpoint("POST /public-app/gateways/{id}/events", {
 });
 
 /** A payment on the sandbox gateway's own page, as that shows it. */
-export const SandboxSession = z.object({
-  state: z.enum(["open", "paid", "declined", "expired", "failed"]),
-  lines: z.array(z.object({ name: z.string(), amount: z.number() })),
-  amount: z.number(),
-  currency: z.string(),
-  /** Where the page leads once it is paid, and where who thinks better of it. */
-  returnUrl: z.string(),
-  cancelUrl: z.string(),
+export const SandboxSession = resource("sandbox-session", {
+  self: "/public-app/sandbox/{id}",
+  attributes: {
+    state: z.enum(["open", "paid", "declined", "expired", "failed"]),
+    lines: z.array(z.object({ name: z.string(), amount: z.number() })),
+    amount: z.number(),
+    currency: z.string(),
+    /** Where the page leads once it is paid, and where who thinks better of it. */
+    returnUrl: z.string(),
+    cancelUrl: z.string(),
+  },
 });
+export type SandboxSession = z.infer<typeof SandboxSession>;
 export const PaySandbox = z.strictObject({ card: z.enum(sandboxCards, { error: problems.choose }) });
 
 export const getSandboxSession = endpoint("GET /public-app/sandbox/{id}", {
@@ -135,7 +139,7 @@ export const getSandboxSession = endpoint("GET /public-app/sandbox/{id}", {
   source,
   summary: "A payment on the sandbox gateway's page",
   access: open(),
-  output: z.object({ data: SandboxSession }),
+  output: one(SandboxSession),
 });
 export const paySandboxSession = endpoint("POST /public-app/sandbox/{id}", {
   area,
@@ -143,5 +147,5 @@ export const paySandboxSession = endpoint("POST /public-app/sandbox/{id}", {
   summary: "Use a test card on the sandbox gateway's page",
   access: open(),
   body: write(PaySandbox),
-  output: z.object({ data: SandboxSession }),
+  output: one(SandboxSession),
 });

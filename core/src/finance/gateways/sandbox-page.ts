@@ -1,0 +1,44 @@
+import { SandboxSession as SandboxSessionSchema } from "@salle/contract/finance/checkouts";
+import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { ObjectOf } from "@salle/contract/resource";
+import { conflict } from "../../lib/errors.ts";
+import { representing } from "../../lib/represent.ts";
+import type { SandboxSession } from "./entity.ts";
+import type { Outcome } from "./port.ts";
+import { amountOf, ended, NO_REFUNDS, outcomeOf, sessions } from "./sandbox.ts";
+
+/** What each test card does on the sandbox's page. */
+const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">> = {
+  visa: { state: "paid", message: "Approved", cardCode: "VISA" },
+  mastercard: { state: "paid", message: "Approved", cardCode: "MASTERCARD" },
+  amex: { state: "paid", message: "Approved", cardCode: "AMEX" },
+  "no-refunds": { state: "paid", message: "Approved", cardCode: "VISA" },
+  declined: { state: "declined", message: "The card was declined." },
+  error: { state: "failed", message: "The card gateway could not process the payment." },
+};
+
+/** What the sandbox's page shows of a payment. @throws Refusal `absent` */
+export async function sandboxSession(id: string): Promise<ObjectOf<typeof SandboxSessionSchema>> {
+  return shown(await sessions.load({ id }));
+}
+
+/** Somebody uses a test card on the sandbox's page. @throws Refusal `absent`; `conflict` when it is over */
+export async function paySandbox(id: string, card: SandboxCard): Promise<ObjectOf<typeof SandboxSessionSchema>> {
+  const before = await sessions.load({ id });
+  if (outcomeOf(before).state !== "open") throw conflict("This payment is over.");
+  const { state, message, cardCode } = CARDS[card];
+  const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
+  await ended(before, { state, message, cardCode, ...(state === "paid" && { charge }) });
+  return sandboxSession(id);
+}
+
+const represent = representing(SandboxSessionSchema);
+
+const shown = (of: SandboxSession): ObjectOf<typeof SandboxSessionSchema> =>
+  represent({
+    ...{ id: of.id, createdAt: of.createdAt, updatedAt: of.updatedAt, related: {} },
+    attributes: {
+      ...{ state: outcomeOf(of).state, lines: of.lines, amount: amountOf(of), currency: of.currency },
+      ...{ returnUrl: of.returnUrl, cancelUrl: of.cancelUrl },
+    },
+  });

@@ -5,6 +5,7 @@ import { endpoints } from "@salle/contract/endpoints";
 import { createClubInvoice, createLineItem, updateLineItem } from "@salle/contract/finance/drafts";
 import { addPackageFee, archiveFeePackage, deleteFeePackage } from "@salle/contract/finance/fee-packages";
 import { createFee, deleteFee, updateFee } from "@salle/contract/finance/fees";
+import { removeSurcharge } from "@salle/contract/finance/gateways";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
@@ -17,10 +18,12 @@ import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { reader } from "@salle/core/internal/dynamo/reader";
+import { IntentEntity } from "@salle/core/internal/finance/checkouts/entity";
 import { InvoiceCreditEntity } from "@salle/core/internal/finance/credits/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
+import { SurchargeEntity } from "@salle/core/internal/finance/gateways/entity";
 import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
@@ -451,8 +454,16 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   payment: OWNERS,
   "invoice-credit": OWNERS,
   "payer-account": OWNERS,
+  intent: OWNERS,
   "member-group": OWNERS,
 };
+/** What a gateway of a place adds, there again after somebody has taken it away. */
+async function putSurcharge(place: Place): Promise<void> {
+  const dates = { createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
+  const terms = { percent: "1", fixed: 0, method: "onAmount" as const, version: 1 };
+  await writeAll([itemOf(SurchargeEntity, { gatewayId: idOf("gateway", place), code: "VISA", ...terms, ...dates })]);
+}
+
 /** A fee of a place, there again after somebody has deleted it. */
 async function putFee(place: Place): Promise<void> {
   if (place !== "absent" && place !== "absentGroup")
@@ -500,6 +511,7 @@ function idOf(type: ObjectType, place: Place): string {
   // A line's id begins with its invoice's.
   if (type === "line-item") return `${sold[place].invoiceId.replace("inv_", "lin_")}0`;
   if (type === "invoice-credit") return `${sold[place].invoiceId.replace("inv_", "crd_")}${"0".repeat(26)}`;
+  if (type === "intent") return sold[place].paymentId.replace("pay_", "int_");
   if (type === "payer-account") return payerAccountIdOf(payerAt(place), idOf("owner", place));
   if (type === "membership-request") return sold[place].requestId;
   if (type === "fee-assignment") {
@@ -534,7 +546,10 @@ function creditsAt(place: Place) {
   const account = { clubMemberProfileId: profileIds.south, payerName: "Matrix", payerKey: "matrix", credit: 0 };
   const { paymentId } = sold[place];
   const entry = { id: refundId, kind: "REFUNDED" as const, amount: -1, credit: 0, number: "RF-000001", paymentId };
+  const paying = { parts: [], surcharge: 0, paidBy: "Matrix", back: "/", expiresAt: dates.createdAt };
+  const tried = { ...paying, gatewayId: "gtw_none", collector: owner, state: "EXPIRED" as const };
   return [
+    itemOf(IntentEntity, { ...written, ...dates, ...tried, id: idOf("intent", place), invoiceId, owner }),
     itemOf(InvoiceCreditEntity, {
       ...{ ...written, ...dates, ...amounts, id: idOf("invoice-credit", place), invoiceId, owner, kind: "NOTE" },
     }),
@@ -562,6 +577,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/member-profiles/{id}/clubs", () => `/member-profiles/${personIn(place)}/clubs`)
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("{refundId}", refundId)
+    .replace("{code}", "VISA")
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/{pod}/", `/${podId}/`)
     .replace("/integrations/pods/{id}", `/integrations/pods/${podId}`)
@@ -649,6 +665,7 @@ async function statusOf(
   const path = fillRest(endpoint, named, inner);
   if (endpoint === deleteMemberGroup && inner) await putMemberGroup(inner);
   if (endpoint === deleteFee && place) await putFee(place);
+  if (endpoint === removeSurcharge && place && place !== "absent") await putSurcharge(place);
   if (endpoint.path.startsWith("/app/member-qualifications/registrations/") && place) await putCertification(place);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};

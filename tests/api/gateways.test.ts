@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { Treasurer, wrongIn } from "../support/treasurer.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
 /* Card gateways and what they add to a payment (17.5; finance design, 7.4). */
 
 const sales = new Treasurer();
+/** A club that has too many. */
+const cashier = new Treasurer();
 let office: Speaker = {};
 let stranger: Speaker = {};
 beforeAll(async () => {
   await sales.open("Gateways club");
+  await cashier.open("Gateways club of many");
   const { world } = sales;
   const signed = async (name: string, role: Parameters<typeof world.staff>[1]) => {
     const email = world.email(name);
@@ -115,6 +118,17 @@ describe("surcharges", () => {
   test("a kind of card that nobody knows has none", async () => {
     expect((await set(await added({ kind: "sandbox" }), "GOLD")).status).toBe(404);
   });
+});
+
+test("an owner has fifty at most", async () => {
+  const { admin, club } = cashier;
+  const one = () => add({ kind: "sandbox" }, admin, `club:${club.id}`);
+  for (let made = 0; made < 50; made++) expect(wrongIn(await one())).toEqual([200]);
+  await eventually(
+    async () => (await ask(admin, `GET /api/owners/club:${club.id}/gateways`)).body.data.length,
+    (count) => count === 50,
+  );
+  expect(wrongIn(await one())).toEqual([409, "There are 50 gateways already. Change one of them."]);
 });
 
 test("a gateway is its owner's: others neither see nor change it", async () => {

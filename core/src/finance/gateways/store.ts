@@ -18,9 +18,16 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Gate
   return found;
 }
 
+/** An owner has so many at most, those in the archive too: their list has no pages. */
+export const MOST_GATEWAYS = 50;
+
+/** An owner's gateways, by name. */
+export const gatewaysOf = (owner: string): Promise<GatewayConfig[]> =>
+  gateways.list.byOwner({ owner }, { limit: MOST_GATEWAYS });
+
 /** The gateway that takes cards for an issuer: its own, or that of the nearest above it; undefined where there is none. */
 export async function takingFor(ctx: Pick<Context, "memo">, owner: string): Promise<GatewayConfig | undefined> {
   const owners = await Owners.handlesFrom(ctx, owner);
-  const found = await Promise.all(owners.map((each) => gateways.list.byOwner({ owner: each })));
+  const found = await Promise.all(owners.map(gatewaysOf));
   return found.flat().find(({ state }) => state === "ACTIVE");
 }

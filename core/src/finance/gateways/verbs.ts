@@ -11,20 +11,22 @@ import { GatewayRefusal, GatewaySilence } from "./port.ts";
 import { toResource } from "./resource.ts";
 import { stateAfterTest, whyNotActivate, whyNotTest } from "./rules.ts";
 import { secretChanges } from "./secrets.ts";
-import { gateways, load } from "./store.ts";
+import { gateways, gatewaysOf, load, MOST_GATEWAYS } from "./store.ts";
 
 /** An owner's gateways, by name; those that are archived too. */
 export async function list(_: ActorContext, owner: string) {
-  const data = (await gateways.list.byOwner({ owner })).map(toResource);
+  const data = (await gatewaysOf(owner)).map(toResource);
   return { data, totalResults: data.length };
 }
 
 /** @throws Refusal `absent` */
 export const read = async (ctx: ActorContext, id: string): Promise<GatewayResource> => toResource(await load(ctx, id));
 
-/** Adds a gateway; it takes payments once its keys have been tried and somebody says so. */
+/** Adds a gateway; it takes payments once its keys have been tried and somebody says so. @throws Refusal `conflict` for too many */
 export async function create(ctx: ActorContext, owner: string, input: CreateGateway): Promise<GatewayResource> {
   const { name, kind } = input;
+  if ((await gatewaysOf(owner)).length >= MOST_GATEWAYS)
+    throw conflict(`There are ${MOST_GATEWAYS} gateways already. Change one of them.`);
   const id = newId("gateway", ctx.now);
   const secrets = secretChanges({ id }, input, ctx.now);
   const of = { id, owner, name, nameKey: fold(name), kind, state: "DRAFT" as const, ...secrets };

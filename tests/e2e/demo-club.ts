@@ -109,6 +109,12 @@ export class DemoClub extends Desk {
     return (await this.do("POST /app/consolidation", given)).body.data.id;
   }
 
+  /** The id of a new gateway of the club, which takes no payments. */
+  async aGateway(): Promise<string> {
+    const given = { name: "Trying out", kind: "sandbox" };
+    return (await this.do(`POST /api/owners/club:${this.#clubId}/gateways`, given)).body.data.id;
+  }
+
   /** The id of a new bank deposit of the club. */
   async aDeposit(): Promise<string> {
     return this.bank("Takings", [await this.paid(`Banked ${Date.now()}`, "40.00", "CASH")]);

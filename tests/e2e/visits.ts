@@ -110,6 +110,13 @@ const credit: Visit = {
   via: async (page, cloud) =>
     page.goto(`/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
 };
+const gateways: Visit = { pattern: "/finance/gateways", heading: /Gateways/ };
+const surcharges: Visit = {
+  pattern: "/finance/gateways/:gatewayId/surcharges",
+  heading: /^Trying out$/,
+  via: async (page, cloud) =>
+    page.goto(`/finance/gateways/${await (await DemoClub.open(cloud)).aGateway()}/surcharges`),
+};
 const campaigns: Visit[] = [
   { pattern: "/campaigns", heading: /.+/ },
   { pattern: "/campaigns/manage", heading: /.+/ },
@@ -175,6 +182,8 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       fees,
+      { ...gateways, isLookedAt: lookedAt },
+      { ...surcharges, isLookedAt: lookedAt },
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /Invoices/ },
       invoice,
@@ -231,6 +240,8 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
       fees,
+      gateways,
+      surcharges,
       invoice,
       statement,
       { pattern: "/jobs/:tab?", heading: /Jobs/ },
@@ -270,6 +281,8 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
+      { ...gateways, isLookedAt: lookedAt },
+      surcharges,
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
       { pattern: "/admin/renewals/:tab?", tabs: ["next", "month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },
@@ -410,6 +423,7 @@ export const OPENED_ELSEWHERE: readonly Elsewhere[] = [
     says: "/member/make-payments/inv_",
   },
   { pattern: "/public/invoices/:invoice", type: null, story: "payments.spec.ts", says: "/public/invoices/" },
+  { pattern: "/public/sandbox/:id", type: null, story: "checkouts.spec.ts", says: "/public/sandbox/int_" },
   { pattern: "/signup/form/:token", type: null, story: "signup.spec.ts", says: "/signup/form/" },
   {
     pattern: "/signup/approve-invitation/:key",

@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { comingBack } from "../features/finance/checkouts/coming-back.ts";
+import { intentOf, paymentOptions } from "../features/finance/checkouts/queries.ts";
 import { CreditsCard, creditsOf, UseOwnCredit } from "../features/finance/credits/index.ts";
 import { invoice } from "../features/finance/invoices/queries.ts";
 import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
@@ -11,8 +13,16 @@ import { PageHeader } from "../ui/layout/page.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ params: { invoice: id = "" } }: LoaderVisit) =>
-  Promise.all([queryClient.ensureQueryData(invoice(id)), queryClient.prefetchQuery(creditsOf(id))]);
+export async function loader({ params: { invoice: id = "" }, search }: LoaderVisit): Promise<void> {
+  const back = comingBack(search);
+  // First, for the invoice follows from it: whoever asks what has become of a payment has the gateway asked.
+  if (back) await queryClient.prefetchQuery(intentOf({ id }, back.intentId, false));
+  await Promise.all([
+    queryClient.ensureQueryData(invoice(id)),
+    queryClient.prefetchQuery(creditsOf(id)),
+    queryClient.prefetchQuery(paymentOptions({ id })),
+  ]);
+}
 
 /** `/member/make-payments/:invoice`: a member's own invoice, to pay by card. */
 export function Screen() {

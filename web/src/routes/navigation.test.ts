@@ -101,7 +101,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ],
   ["Finances", "Payment Report", ["system"], { to: "/finance/payment-report" }],
   ["Finances", "Payouts", ["system"], { to: "/finance/payouts", only: "root" }],
-  ["Finances", "Gateways", ["system"], { to: "/finance/gateways" }],
+  ["Finances", "Gateways", ["system"], { to: "/finance/gateways", ...may("gateways.manage") }],
   ["Finances", "Reports", STAFF, { to: "/finance/reports", ...may("ledger.view") }],
   ["Administration", "Users", ["system"], { to: "/admin/users" }],
   // Ours.

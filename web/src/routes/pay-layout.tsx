@@ -1,11 +1,15 @@
 import { Box, Grid } from "@chakra-ui/react";
+import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { comingBack } from "../features/finance/checkouts/coming-back.ts";
+import { Returned } from "../features/finance/checkouts/returned.tsx";
 import { InvoiceView, type ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
 import { PaySummary } from "../features/finance/invoices/pay-summary.tsx";
 import { strings } from "../features/finance/invoices/strings.ts";
 import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 import { Fold } from "../ui/layout/fold.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 
 interface PayLayoutProps {
   payable: Payable;
@@ -21,6 +25,12 @@ interface PayLayoutProps {
  */
 export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps) {
   const { issuer, invoiceNumber } = invoice.attributes;
+  const back = comingBack(useSearch({ strict: false }));
+  const panel = (
+    <PayPanel invoice={invoice.attributes} mayPay={mayPay}>
+      {(onApproved) => <HowToPay payable={payable} invoice={invoice} onApproved={onApproved} />}
+    </PayPanel>
+  );
   return (
     <Grid
       columnGap="20"
@@ -33,7 +43,13 @@ export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps)
       <PaySummary invoice={invoice} />
       <Box gridRow={{ lg: "1 / span 2" }} gridColumn={{ lg: "2" }}>
         {heading}
-        <PayPanel payable={payable} invoice={invoice.attributes} mayPay={mayPay} />
+        {back ? (
+          <Returned key={back.intentId} payable={payable} back={back} issuer={issuer.name}>
+            {panel}
+          </Returned>
+        ) : (
+          panel
+        )}
       </Box>
       <Box>
         <Fold title={strings.folded(issuer.ABN !== "", invoiceNumber)}>

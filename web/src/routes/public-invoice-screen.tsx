@@ -1,11 +1,15 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { QueryClientProvider, useSuspenseQuery } from "@tanstack/react-query";
+import { redirect, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { linkIn } from "../features/finance/invoices/link.ts";
+import { type ComingBack, comingBack, keptSecret } from "../features/finance/checkouts/coming-back.ts";
+import { intentOf, paymentOptions } from "../features/finance/checkouts/queries.ts";
+import { strings as checkoutStrings } from "../features/finance/checkouts/strings.ts";
+import { type InvoiceLink, linkIn } from "../features/finance/invoices/link.ts";
 import { publicInvoice } from "../features/finance/invoices/queries.ts";
 import { strings } from "../features/finance/payments/strings.ts";
 import { ApiFailure } from "../lib/failure.ts";
-import { useHash, useParamsOf } from "../lib/links.ts";
+import { asLink, to, useHash, useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { LoadError } from "../ui/feedback/load-error.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -18,20 +22,50 @@ const onlyHeard = { position: "absolute", w: "1px", h: "1px", overflow: "hidden"
 
 const isUnknown = (error: unknown) => error instanceof ApiFailure && [400, 404, 417].includes(error.status);
 
-export const loader = ({ params, hash }: LoaderVisit) =>
-  queryClient.ensureQueryData(publicInvoice(linkIn(params.invoice ?? "", hash)));
+export async function loader({ params, search, hash }: LoaderVisit): Promise<void> {
+  const link = linkIn(params.invoice ?? "", hash);
+  const back = comingBack(search);
+  if (back && link.secret === "") {
+    const secret = keptSecret(back.intentId);
+    // In another browser: nothing can be asked without it.
+    if (secret === null) return;
+    const here = asLink(to("/public/invoices/:invoice", { invoice: link.id }), { search, replace: true });
+    throw redirect({ ...here, hash: secret });
+  }
+  // First, for the invoice follows from it: whoever asks what has become of a payment has the gateway asked.
+  if (back) await queryClient.prefetchQuery(intentOf(link, back.intentId, false));
+  await Promise.all([
+    queryClient.ensureQueryData(publicInvoice(link)),
+    queryClient.prefetchQuery(paymentOptions(link)),
+  ]);
+}
 
 /** `/public/invoices/:invoice`: the invoice of a link in a mail, seen and paid without a login. */
 export function Screen() {
   return (
     <QueryClientProvider client={queryClient}>
-      <InvoiceOfLink />
+      <Linked />
     </QueryClientProvider>
   );
 }
 
-function InvoiceOfLink() {
+function Linked() {
   const link = linkIn(useParamsOf("/public/invoices/:invoice").invoice, useHash());
+  const back = comingBack(useSearch({ strict: false }));
+  return back && link.secret === "" ? <Elsewhere {...back} /> : <InvoiceOfLink link={link} />;
+}
+
+/** For whoever comes back from the gateway's page in another browser, which does not know the link's secret. */
+function Elsewhere({ hasLeft }: ComingBack) {
+  return (
+    <PayFrame>
+      <PageHeader title={hasLeft ? checkoutStrings.leftTitle : checkoutStrings.awayTitle} />
+      <Box maxW="form">{hasLeft ? checkoutStrings.leftText : checkoutStrings.awayText}</Box>
+    </PayFrame>
+  );
+}
+
+function InvoiceOfLink({ link }: { link: InvoiceLink }) {
   const invoice = useSuspenseQuery(publicInvoice(link)).data;
   const { attributes } = invoice;
   const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;

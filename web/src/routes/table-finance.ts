@@ -121,8 +121,21 @@ export const financeRows = [
     rootOnly: true,
     nav: { group: "finance" },
   },
-  { ...finance, pattern: "/finance/gateways", title: "Gateways", nav: { group: "finance", contexts: systemOnly } },
-  { ...finance, pattern: "/finance/gateways/:gatewayId/surcharges", title: "Surcharges" },
+  {
+    ...finance,
+    pattern: "/finance/gateways",
+    title: "Gateways",
+    permission: "gateways.manage",
+    nav: { group: "finance", contexts: systemOnly },
+    screen: () => import("../features/finance/gateways/list-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/gateways/:gatewayId/surcharges",
+    title: "Surcharges",
+    permission: "gateways.manage",
+    screen: () => import("../features/finance/surcharges/list-screen.tsx"),
+  },
   { ...finance, pattern: "/finance/test-payment", title: "Test payment", contexts: systemOnly },
   {
     ...finance,

@@ -165,6 +165,14 @@ export const platformRows = [
     title: "Pay an invoice",
     screen: () => import("./public-invoice-screen.tsx"),
   },
+  // Ours: the sandbox gateway's own page.
+  {
+    pattern: "/public/sandbox/:id",
+    area: "public",
+    hideUi: true,
+    title: "Pay with a test card",
+    screen: () => import("../features/finance/checkouts/sandbox-screen.tsx"),
+  },
   { pattern: "/public/event/:eventId", area: "public", title: "Function", features: ["events"] },
   { pattern: "/public/event/:eventId/booking", area: "public", title: "Booking", features: ["events"] },
 ] as const satisfies readonly RouteRow[];

@@ -1,27 +1,26 @@
 import { Box } from "@chakra-ui/react";
 import type { Payment, PublicInvoice } from "@salle/contract/finance/invoices";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { CardForm } from "./card-form.tsx";
-import type { Payable } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { Thanks } from "./thanks.tsx";
 
 interface PayPanelProps {
-  payable: Payable;
   invoice: PublicInvoice["attributes"];
   /** Whether this person may pay it at all. */
   mayPay: boolean;
+  /** The way to pay. */
+  children: (onApproved: (payment: Payment) => void) => ReactNode;
 }
 
 /** What there is to do about an invoice: pay it, wait for a payment, or nothing; thanks when it has just been paid. */
-export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
+export function PayPanel({ invoice, mayPay, children }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
-  const { status, isOutstanding, isPaymentPending, isPaymentUncertain, currency } = invoice;
+  const { status, isOutstanding, isPaymentPending, isPaymentUncertain } = invoice;
   const { totalCredited, totalAmountIncludingGST: total } = invoice;
   const wasPending = useRef(false);
   wasPending.current ||= isPaymentPending;
-  if (paid) return <Thanks payment={paid} />;
+  if (paid) return <Thanks payment={paid.attributes} />;
   if (isPaymentPending) return <Alert tone="info">{strings.pending}</Alert>;
   if (isPaymentUncertain) return <Alert tone="warning">{strings.uncertain}</Alert>;
   if (status.code === "VOID") return <Alert tone="info">{strings.isVoid}</Alert>;
@@ -36,7 +35,7 @@ export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
             <Alert tone="warning">{strings.notMade}</Alert>
           </Box>
         )}
-        <CardForm payable={payable} amount={invoice.balance} currency={currency} onApproved={setPaid} />
+        {children(setPaid)}
       </section>
     </Box>
   );

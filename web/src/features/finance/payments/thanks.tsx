@@ -5,9 +5,12 @@ import { CircleCheck, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { strings } from "./strings.ts";
 
+interface ThanksProps {
+  payment: Pick<Payment["attributes"], "amount" | "currency" | "paymentTo" | "receiptNumber">;
+}
+
 /** What was paid, to whom, and where the receipt is. Takes the focus, for the form that had it is gone. */
-export function Thanks({ payment: { attributes } }: { payment: Payment }) {
-  const { amount, currency, paymentTo, receiptNumber } = attributes;
+export function Thanks({ payment: { amount, currency, paymentTo, receiptNumber } }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { listReceivedPayments } from "@salle/contract/finance/received-payments";
 import { formatMoney } from "@salle/money/format";
+import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
+import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
@@ -18,6 +20,14 @@ export const { Screen, loader } = listScreen({
   columns: ({ scope }) => columnsOf(scope.owner),
   keptAs: "payments",
   above: () => <PaymentTabs current="all" />,
+  // The federation's are in its menu (spec 01 §2.3).
+  pageActions: ({ context, may }) =>
+    context.type !== "system" &&
+    may("gateways.manage") && (
+      <ButtonLink to={to("/finance/gateways")} variant="outline">
+        {strings.gateways}
+      </ButtonLink>
+    ),
   filters: {
     from: date({ label: strings.from, chip: strings.fromChip }),
     to: date({ label: strings.to, chip: strings.toChip }),

@@ -9,6 +9,7 @@ export const strings = {
   title: "Payments",
   tabs: "Payments, bank deposits and credits",
   pages: { all: "All payments", toBank: "To bank", deposits: "Bank deposits", credits: "Credits" },
+  gateways: "Gateways",
   loadError: "The payments could not be loaded.",
   empty: "There are no payments here yet.",
   emptyText: "Payments by card come here by themselves. Record others on their invoice.",

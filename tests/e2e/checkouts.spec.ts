@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { NewClub } from "./new-club.ts";
+import { look } from "./steps.ts";
+
+const SANDBOX = "**/public/sandbox/int_*";
+const newName = (what: string) => `Zz ${what} ${Date.now()}`;
+
+/** Chooses a test card on the sandbox's page and pays. */
+async function usesCard(page: Page, card: RegExp, amount: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Pay with a test card" })).toBeVisible();
+  await page.getByRole("radio", { name: card }).check();
+  await page.getByRole("button", { name: `Pay ${amount}` }).click();
+}
+
+test("a member pays with a surcharge on the gateway's page and comes back to thanks @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await NewClub.open(cloud, newName("surcharges"));
+  await club.takesCards({ VISA: "1.5", AMEX: "2" });
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  const pay = page.getByRole("button", { name: /^Pay/ });
+  await pay.click();
+  await expect(page.getByText("Choose the card that you are going to use.").first()).toBeVisible();
+  await look(page);
+  await page.getByRole("radio", { name: "Another card Nothing is added" }).check();
+  await expect(pay).toHaveText("Pay $220.00");
+  await page.getByRole("radio", { name: "Visa +$3.30" }).check();
+  await expect(pay).toHaveText("Pay $223.30");
+  await look(page);
+  await pay.click();
+
+  await page.waitForURL(SANDBOX);
+  await expect(page.getByText("Sandbox: no money is taken.")).toBeVisible();
+  await expect(page.getByText("Card surcharge")).toBeVisible();
+  await look(page);
+  await usesCard(page, /^Visa$/, "$223.30");
+  await expect(page).toHaveURL(new RegExp(`/member/make-payments/${invoice}\\?intent=int_`));
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(page.getByText(/^Receipt R-\d{8}$/)).toBeVisible();
+  await expect(page.getByText("Your payment of $223.30")).toBeVisible();
+  await look(page);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await expect(page.getByText("This invoice is paid.")).toBeVisible();
+});
+
+test("who is declined or thinks better of it has not been charged, and can pay @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await NewClub.open(cloud, newName("declined"));
+  await club.takesCards();
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  const pay = page.getByRole("button", { name: "Pay $220.00" });
+  await pay.focus();
+  await page.keyboard.press("Enter");
+  await usesCard(page, /^Empty card/, "$220.00");
+  await expect(page.getByText("The card was declined. You have not been charged.")).toBeVisible();
+  await look(page);
+
+  await pay.click();
+  await page.waitForURL(SANDBOX);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/left=1/);
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+  await look(page);
+
+  // Back by the browser: the page is as it was left, and leads there again.
+  await page.goBack();
+  await usesCard(page, /^Mastercard/, "$220.00");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("This payment is over.")).toBeVisible();
+  await look(page);
+});
+
+test("a guest pays by the link of a mail, whose secret the gateway does not get @both", async ({ page, cloud }) => {
+  const club = await NewClub.open(cloud, newName("guests"));
+  await club.takesCards();
+  const invoice = await club.charges(await club.member("Payer"));
+  const link = await club.linkOf(invoice);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Pay $220.00" }).click();
+  await page.waitForURL(SANDBOX);
+  expect(page.url()).not.toContain(link.split("#")[1]);
+  await usesCard(page, /^American Express/, "$220.00");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/public/invoices/${invoice}\\?intent=int_\\w+#.`));
+  await look(page);
+
+  // Another browser does not know the secret.
+  const [address = ""] = page.url().split("#");
+  await page.evaluate("sessionStorage.clear()");
+  await page.goto("about:blank");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: "Your payment is being confirmed" })).toBeVisible();
+  await look(page);
+});
+
+test("a card service that does not answer charges nothing, and one is told so", async ({ page, cloud, signInAs }) => {
+  const club = await NewClub.open(cloud, newName("silent"));
+  await club.takesCards({ VISA: "1.5" });
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  const text = "The card service is not answering. You have not been charged. Try again in a minute.";
+  const keys: (string | undefined)[] = [];
+  await page.route("**/checkout", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    const error = { code: "out-of-service", status: 503, detail: text, message: text, meta: {} };
+    await route.fulfill({ status: 503, json: { errors: [error] } });
+  });
+  await page.goto(`/member/make-payments/${invoice}`);
+  await page.getByRole("radio", { name: "Visa +$3.30" }).check();
+  await page.getByRole("button", { name: "Pay $223.30" }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await look(page);
+  await expect(page.getByRole("radio", { name: "Visa +$3.30" })).toBeChecked();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL(SANDBOX);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("a payment that the gateway has not confirmed is waited for", async ({ page, cloud, signInAs }) => {
+  const club = await NewClub.open(cloud, newName("waiting"));
+  await club.takesCards();
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await page.getByRole("button", { name: "Pay $220.00" }).click();
+  await page.waitForURL(SANDBOX);
+  const id = page.url().split("/").at(-1) ?? "";
+  await page.goto(`/member/make-payments/${invoice}?intent=${id}`);
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await look(page);
+  await club.do(`POST /public-app/sandbox/${id}`, { card: "visa" });
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { todayIn } from "@salle/calendar/today";
+import { hashPassword } from "@salle/core/identity/accounts";
+import { signIn } from "../support/api.ts";
+import type { TestCloud } from "../support/cloud.ts";
+import { Desk } from "../support/desk.ts";
+import { inCloud } from "../support/in-cloud.ts";
+import { grant, World } from "../support/world.ts";
+import { PASSWORD } from "./fixtures.ts";
+
+/** Who pays in a new club: their id there, and the address they sign in with. */
+interface Payer {
+  id: string;
+  email: string;
+}
+
+/**
+ * A club that no other story uses, for what changes how everybody in a club pays. Its administrator and its members sign in
+ * with the password of all demo users.
+ */
+export class NewClub extends Desk {
+  readonly #cloud: TestCloud;
+  readonly #world = new World();
+  #club = {} as Awaited<ReturnType<World["club"]>>;
+  email = "";
+
+  private constructor(cloud: TestCloud) {
+    super();
+    this.#cloud = cloud;
+  }
+
+  static async open(cloud: TestCloud, name: string): Promise<NewClub> {
+    const desk = new NewClub(cloud);
+    desk.email = desk.#world.email("office");
+    const passwordHash = await hashPassword(PASSWORD);
+    await inCloud(cloud, async () => {
+      desk.#club = await desk.#world.club(name);
+      const role = grant("club-administrator", { type: "club", id: desk.#club.id });
+      await desk.#world.staff(desk.email, [role], { passwordHash });
+    });
+    desk.handle = `club:${desk.#club.id}`;
+    desk.admin = await signIn(desk.email, PASSWORD, cloud.url);
+    return desk;
+  }
+
+  async member(lastName: string): Promise<Payer> {
+    const email = this.#world.email("payer");
+    const passwordHash = await hashPassword(PASSWORD);
+    const { account, clubMemberProfile } = await inCloud(this.#cloud, async () => {
+      const made = await this.#world.member(this.#club, { firstName: "Robin", lastName, email, contact: email });
+      await this.#world.change(made.account, { passwordHash });
+      return made;
+    });
+    return { id: clubMemberProfile.id, email: account.emailAddress ?? email };
+  }
+
+  /** A member is charged 220.00; gives the invoice's id. */
+  async charges({ id: clubMemberProfileId }: Payer): Promise<string> {
+    const { id } = (await this.do(`POST /app/clubs/${this.#club.id}/invoices`, { clubMemberProfileId })).body.data;
+    await this.do(`POST /app/invoices/${id}/line-items`, { name: "Squad fee", amount: "220.00" });
+    const today = todayIn("Australia/Sydney", new Date());
+    await this.do(`PUT /app/clubs/invoices/${id}/approve`, { issuedDate: today, dueDate: today });
+    return id;
+  }
+
+  /** The path of an invoice's link, with its secret. */
+  async linkOf(invoiceId: string): Promise<string> {
+    const { url } = (await this.do(`POST /app/invoices/${invoiceId}/link`)).body.data.attributes;
+    const { pathname, hash } = new URL(url);
+    return `${pathname}${hash}`;
+  }
+
+  /** Takes cards by a sandbox of its own, with these surcharges in per cent by kind of card. */
+  async takesCards(surcharges: Readonly<Record<string, string>> = {}): Promise<void> {
+    const given = { name: "Sandbox", kind: "sandbox" };
+    const { id } = (await this.do(`POST /api/owners/${this.handle}/gateways`, given)).body.data;
+    await this.do(`POST /api/gateways/${id}/test`);
+    await this.do(`PUT /api/gateways/${id}/activate`);
+    for (const [code, percent] of Object.entries(surcharges)) {
+      const terms = { percent, fixed: "0.00", method: "onAmount", cap: "" };
+      await this.do(`PUT /api/gateways/${id}/surcharges/${code}`, terms);
+    }
+  }
+}

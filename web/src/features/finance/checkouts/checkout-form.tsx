@@ -1,0 +1,99 @@
+import { Flex } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { PaymentOptions } from "@salle/contract/finance/checkouts";
+import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
+import { formatMoney } from "@salle/money/format";
+import { ExternalLink } from "lucide-react";
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { sales } from "../../../lib/queries.ts";
+import { CardField } from "../../../ui/form/card-field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import type { Payable } from "../payments/index.ts";
+import { cardNames } from "../surcharges/index.ts";
+import { type CardChoice, cardChoices } from "./card-choice.ts";
+import { keepSecret, leaveFor } from "./coming-back.ts";
+import { begin } from "./queries.ts";
+import { strings } from "./strings.ts";
+import { Sum } from "./sum.tsx";
+
+interface CheckoutFormProps {
+  payable: Payable;
+  options: PaymentOptions["attributes"];
+}
+
+const card = z.enum(cardCodes, { error: strings.chooseCard });
+const chosen = z.object({ creditCardCode: card });
+const unasked = z.object({ creditCardCode: z.optional(card) });
+interface Values {
+  creditCardCode?: CardCode | undefined;
+}
+
+/**
+ * Leads to the gateway's page to pay an invoice's balance there. Where something is added for a kind of card, that is chosen
+ * first. A try whose answer did not arrive is repeated with the same idempotency key.
+ */
+export function CheckoutForm({ payable, options: { amount, currency, surcharges } }: CheckoutFormProps) {
+  const choices = cardChoices(surcharges);
+  const asks = choices.length > 0;
+  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(asks ? chosen : unasked) });
+  const { problem, submit } = useSubmit(form, { invalidates: sales });
+  // Prevents a double submit until the form's own state says that it is submitting.
+  const isBusy = useRef(false);
+  const money = (cents: number) => formatMoney(cents, currency);
+  const code = form.watch("creditCardCode");
+  const added = asks ? (choices.find((each) => each.code === code)?.added ?? null) : 0;
+
+  const send = async (values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await submit(values, (key) => goToPay(payable, values.creditCardCode, key));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <Flex direction="column" gap="5">
+      <Form
+        form={form}
+        onSubmit={send}
+        problem={problem}
+        submit={added === null ? strings.payByCard : strings.pay(money(amount + added))}
+        isInline="pays"
+      >
+        {asks && (
+          <>
+            <CardField
+              name="creditCardCode"
+              label={strings.which}
+              options={choices.map((each) => optionOf(each, amount, money))}
+              isRequired="unmarked"
+            />
+            <Sum amount={amount} added={added} money={money} />
+          </>
+        )}
+      </Form>
+      <Flex gap="2" justify="center" align="center" color="fg.muted" fontSize="sm">
+        <ExternalLink size={16} aria-hidden />
+        {strings.elsewhere}
+      </Flex>
+    </Flex>
+  );
+}
+
+function optionOf({ code: value, added }: CardChoice, amount: number, money: (cents: number) => string) {
+  const detail = strings.inAll(money(amount + added));
+  return added > 0
+    ? { value, label: cardNames[value], aside: strings.cardAdds(money(added)), detail }
+    : { value, label: strings.otherCard, aside: strings.nothingAdded, detail };
+}
+
+/** Begins to pay and leaves for the gateway's page; one that has ended meanwhile is told of here. @throws ApiFailure */
+async function goToPay(payable: Payable, code: CardCode | undefined, key: string): Promise<void> {
+  const { id, attributes } = await begin(payable, code, key);
+  if (payable.secret !== undefined) keepSecret(id, payable.secret);
+  await leaveFor(attributes.url ?? `${location.pathname}?intent=${id}`);
+}

@@ -1,0 +1,2 @@
+export { gateway } from "./queries.ts";
+export { strings as gatewayStrings } from "./strings.ts";

@@ -1,0 +1,1 @@
+export { cardNames } from "./cards.ts";

@@ -8,10 +8,12 @@ import {
   getPublicPaymentOptions,
   getSandboxSession,
   type Intent,
+  type PaymentOptions,
   paySandboxSession,
 } from "@salle/contract/finance/checkouts";
 import type { CardCode, SandboxCard } from "@salle/contract/finance/codes";
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
+import type { UseQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf } from "../../../lib/queries.ts";
 import type { Payable } from "../payments/index.ts";
@@ -23,29 +25,42 @@ const POLL_MS = 2_000;
 const withSecret = (secret: string) => ({ headers: { [linkSecretHeader]: secret } });
 
 /** How an invoice can be paid by card, and what each kind of card adds. */
-export function paymentOptions({ id, secret }: Payable) {
+export function paymentOptions({
+  id,
+  secret,
+}: Payable): UseQueryOptions<Output<typeof getPaymentOptions>, Error, PaymentOptions["attributes"]> {
   const options = {
     tags: ["checkouts", "invoices"],
     failed: strings.optionsError,
-    select: attributesOf,
   } as const;
   return secret === undefined
-    ? apiQuery(getPaymentOptions, { params: { id } }, options)
-    : apiQuery(getPublicPaymentOptions, { params: { id }, ...withSecret(secret) }, options);
+    ? apiQuery(getPaymentOptions, { params: { id } }, { ...options, select: attributesOf })
+    : apiQuery(
+        getPublicPaymentOptions,
+        { params: { id }, ...withSecret(secret) },
+        { ...options, select: attributesOf },
+      );
 }
 
 /** What has become of a try to pay; polled, where that is asked for, as long as nobody knows. */
-export function intentOf({ id, secret }: Payable, intentId: string, isPolled: boolean) {
+export function intentOf(
+  { id, secret }: Payable,
+  intentId: string,
+  isPolled: boolean,
+): UseQueryOptions<Output<typeof getIntent>, Error, Intent["attributes"]> {
   const options = {
     tags: ["checkouts"],
     failed: strings.intentError,
-    select: attributesOf,
     refetchInterval: ({ state }: { state: { data?: Output<typeof getIntent> | undefined } }) =>
       isPolled && state.data && isUndecided(state.data.data.attributes.state) ? POLL_MS : (false as const),
   } as const;
   return secret === undefined
-    ? apiQuery(getIntent, { params: { id: intentId } }, options)
-    : apiQuery(getPublicIntent, { params: { id, intentId }, ...withSecret(secret) }, options);
+    ? apiQuery(getIntent, { params: { id: intentId } }, { ...options, select: attributesOf })
+    : apiQuery(
+        getPublicIntent,
+        { params: { id, intentId }, ...withSecret(secret) },
+        { ...options, select: attributesOf },
+      );
 }
 
 /** Begins to pay the whole balance on the gateway's page. @throws ApiFailure */

@@ -25,8 +25,10 @@ interface SurchargeFormProps {
   guard: ReturnType<typeof usePanelGuard>;
 }
 
-const schema = z.extend(SetSurcharge, { creditCardCode: z.enum(cardCodes, { error: problems.choose }) });
-type Input = Omit<z.input<typeof schema>, "creditCardCode"> & { creditCardCode: CardCode | "" };
+// Nothing is chosen at first.
+const code = z.pipe(z.string(), z.enum(cardCodes, { error: problems.choose }));
+const schema = z.extend(SetSurcharge, { creditCardCode: code });
+type Input = z.input<typeof schema>;
 type Values = z.infer<typeof schema>;
 
 const methods = surchargeMethods.map((value) => ({ value, label: strings.methods[value] }));

@@ -547,7 +547,7 @@ function creditsAt(place: Place) {
   const { paymentId } = sold[place];
   const entry = { id: refundId, kind: "REFUNDED" as const, amount: -1, credit: 0, number: "RF-000001", paymentId };
   const paying = { parts: [], surcharge: 0, paidBy: "Matrix", back: "/", expiresAt: dates.createdAt };
-  const tried = { ...paying, gatewayId: "gtw_none", collector: owner, state: "EXPIRED" as const };
+  const tried = { ...paying, gatewayId: idOf("gateway", place), collector: owner, state: "EXPIRED" as const };
   return [
     itemOf(IntentEntity, { ...written, ...dates, ...tried, id: idOf("intent", place), invoiceId, owner }),
     itemOf(InvoiceCreditEntity, {
@@ -578,6 +578,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("{refundId}", refundId)
     .replace("{code}", "VISA")
+    .replace("{intentId}", () => idOf("intent", place ?? "absent"))
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/{pod}/", `/${podId}/`)
     .replace("/integrations/pods/{id}", `/integrations/pods/${podId}`)

@@ -150,6 +150,70 @@ describe("paying on the gateway's page", () => {
   });
 });
 
+describe("what a gateway took that is not what was to be paid", () => {
+  const uncertain = async () => (await ask(club.admin, `GET /api/owners/${club.handle}/uncertain-intents`)).body.data;
+  /** A try to pay that is uncertain, once the list knows of it. */
+  const doubted = async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    await usesCard(made.id, "more");
+    expect((await intent(made.id)).attributes).toMatchObject({
+      state: "UNCERTAIN",
+      message: "The card gateway took another amount than was to be paid.",
+    });
+    const [row] = await eventually(
+      async () => (await uncertain()).filter((each: { id: string }) => each.id === made.id),
+      (rows) => rows.length === 1,
+    );
+    expect(row).toMatchObject({
+      attributes: { total: 22_000, paymentBy: expect.any(String), invoiceNumbers: [expect.stringMatching(/^INV-/)] },
+      capabilities: { canDecide: true },
+    });
+    return { id, intentId: made.id, at: `/api/gateways/${gatewayId}/intents/${made.id}` };
+  };
+  const gone = (intentId: string) =>
+    eventually(uncertain, (rows) => rows.every((each: { id: string }) => each.id !== intentId));
+
+  test("is for the office to say: recorded, the invoice is paid by it, once", async () => {
+    const { id, intentId, at } = await doubted();
+    expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+    expect((await done(`PUT ${at}/look`)).attributes.state).toBe("UNCERTAIN");
+    expect(wrongIn(await ask(club.admin, `PUT ${at}/record`, { attributes: { reference: "" } }))).toEqual([
+      417,
+      "reference: The Card payment reference cannot be blank.",
+    ]);
+    const recorded = await done(`PUT ${at}/record`, { reference: "ch_found" });
+    expect(recorded.attributes).toMatchObject({ state: "PAID", message: expect.stringMatching(/^Recorded by /) });
+    expect(await stateOf(id)).toEqual(["PAID", 0]);
+    await gone(intentId);
+    for (const [call, attributes] of [
+      [`PUT ${at}/record`, { reference: "ch_found" }],
+      [`PUT ${at}/release`, undefined],
+    ] as const)
+      expect(wrongIn(await ask(club.admin, call, { ...(attributes && { attributes }), headers: club.key() }))).toEqual([
+        409,
+        "It is known already what became of this payment.",
+      ]);
+  });
+
+  test("released, nothing was paid, and it can be paid anew", async () => {
+    const { id, intentId, at } = await doubted();
+    expect((await done(`PUT ${at}/release`)).attributes).toMatchObject({ state: "FAILED", url: null });
+    expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+    await gone(intentId);
+    expect((await begun(id)).id).not.toBe(intentId);
+  });
+
+  test("is its collector's alone, and no other gateway's", async () => {
+    const { id, intentId } = await doubted();
+    const other = (await done(`POST /api/owners/${club.handle}/gateways`, { name: "Other", kind: "sandbox" })).id;
+    expect(wrongIn(await ask(club.admin, `PUT /api/gateways/${other}/intents/${intentId}/release`))[0]).toBe(404);
+    const stranger = await ask(cashOnly.admin, `PUT /api/gateways/${gatewayId}/intents/${intentId}/release`);
+    expect(stranger.status).toBe(404);
+    expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+  });
+});
+
 describe("who may not", () => {
   test("pays where nobody takes cards", async () => {
     const other = await cashOnly.member();
@@ -168,6 +232,18 @@ describe("who may not", () => {
     expect((await checkOut(id, {}, stranger.speaker)).status).toBe(404);
     const made = await begun(id);
     expect((await ask(stranger.speaker, `GET /api/intents/${made.id}`)).status).toBe(404);
+  });
+
+  test("others do not come to the page that shows who is paying", async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    const { url } = await done(`POST /app/invoices/${id}/link`).then(({ attributes }) => attributes);
+    const headers = { [linkSecretHeader]: new URL(url).hash.slice(1) };
+    const other = await ask({}, `POST /app/invoices/${id}/public/checkout`, { attributes: {}, headers });
+    expect(wrongIn(other)).toEqual([200]);
+    expect(other.body.data.id).not.toBe(made.id);
+    const { returnUrl } = (await ask({}, `GET /public-app/sandbox/${other.body.data.id}`)).body.data.attributes;
+    expect(returnUrl).toContain(`/public/invoices/${id}`);
   });
 
   test("somebody else's invoice is not paid beside one's own", async () => {

@@ -53,6 +53,16 @@ describe("a gateway", () => {
     for (const secret of [KEY, "whsec_abcd9876"]) expect(everything).not.toContain(secret);
   });
 
+  test.each(["sk_test_51 4242", "sk_test_51\n4242", "sk_test_51é4242"])(
+    "does not take %j for a key",
+    async (secretKey) => {
+      expect(wrongIn(await add({ secretKey }))).toEqual([
+        417,
+        "secretKey: The Secret key has a space or another sign that none has. Copy it once more.",
+      ]);
+    },
+  );
+
   test("of the sandbox is tried, takes payments, pauses and goes into the archive", async () => {
     const id = await added({ kind: "sandbox", name: "Trying out" });
     expect(wrongIn(await act("PUT", id, "activate"))).toEqual([409, "Try its keys first."]);

@@ -1039,6 +1039,10 @@ const exempt: Record<string, string> = {
   "DELETE /api/gateways/{id}/surcharges/{code}": "removes an item whole",
   "POST /app/invoices/{id}/checkout": "makes items, and store.update of one of them",
   "POST /app/invoices/{id}/public/checkout": "as above",
+  "PUT /api/gateways/{id}/intents/{intentId}/look":
+    "as reading a try to pay: the steps of a payment by hand, and store.update",
+  "PUT /api/gateways/{id}/intents/{intentId}/record": "as above",
+  "PUT /api/gateways/{id}/intents/{intentId}/release": "store.update of one item",
   "POST /public-app/gateways/{id}/events": "the steps of a payment of several invoices by hand, and store.update",
   "POST /public-app/sandbox/{id}": "store.update, as above",
 };

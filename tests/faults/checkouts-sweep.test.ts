@@ -10,7 +10,7 @@ import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officer, sell, voidInvoice } from "../support/officer.ts";
-import { deliverAll } from "../support/outbox.ts";
+import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
@@ -37,6 +37,9 @@ interface Scene {
   otherId: string;
   /** A try to pay both of them, which waits on the gateway's page. */
   intentId: string;
+  gatewayId: string;
+  /** Whose gateway it is. */
+  collector: string;
 }
 
 /** By a card that 1.5 % is added for, of 440.00. */
@@ -68,7 +71,7 @@ async function stage(card?: SandboxCard): Promise<Scene> {
   const { id: intentId } = await begin(officer(at), { soldId, otherId });
   await deliver();
   if (card) await Gateways.paySandbox(intentId, card);
-  return { soldId, otherId, intentId };
+  return { soldId, otherId, intentId, gatewayId: gateway.id, collector: `club:${club.id}` };
 }
 
 const sweepCheckouts = Checkouts.sweep;
@@ -177,6 +180,82 @@ test("nobody came to the page in time: it ends by itself, and can be paid anew",
   const again = await begin(officer(later), scene);
   expect(again.id).not.toBe(scene.intentId);
   expect(again.attributes.state).toBe("OPEN");
+});
+
+describe("what nobody knows", () => {
+  const decisions = {
+    recorded: (ctx: ActorContext, { gatewayId, intentId: id }: Scene) =>
+      Checkouts.record(ctx, { gatewayId, id, reference: "ch_found" }, subjects),
+    released: (ctx: ActorContext, { gatewayId, intentId }: Scene) => Checkouts.release(ctx, gatewayId, intentId),
+  };
+  const uncertainAt = async ({ collector }: Scene) =>
+    (await Checkouts.listUncertain(officer(at), collector)).data.map(({ id, attributes }) => [id, attributes.message]);
+
+  /** A try to pay whose gateway took another amount, as who came back has found. */
+  async function doubted(): Promise<Scene> {
+    const scene = await stage("more");
+    expect((await settle(officer(at), scene)).attributes.state).toBe("UNCERTAIN");
+    return scene;
+  }
+
+  test("somebody is told of, whoever hears of it first; a person has it in a list", async () => {
+    const scene = await doubted();
+    alarmed.length = 0;
+    await deliver();
+    expect(new Set(alarmed)).toEqual(new Set([scene.intentId]));
+    expect(await uncertainAt(scene)).toEqual([
+      [scene.intentId, "The card gateway took another amount than was to be paid."],
+    ]);
+    expect((await picture()).intents).toEqual([expect.stringMatching(/^\["UNCERTAIN","uncertain#club:/)]);
+  });
+
+  test("because the gateway does not answer, is uncertain an hour after its end, and the sweep asks no more", async () => {
+    const scene = await stage();
+    await parts.restore((await parts.allItems()).filter(({ pk }) => !pk.startsWith("sandbox-gateway#")));
+    alarmed.length = 0;
+    for (const [hours, found] of [
+      [1.5, []],
+      [2.1, [[scene.intentId, "The card gateway did not say whether this was paid."]]],
+    ] as const) {
+      const later = new Date(at.getTime() + hours * 3_600_000);
+      expect(await sweepCheckouts(later)).toBe(1);
+      await deliverAll(
+        parts.allItems,
+        () => undefined,
+        () => later,
+      );
+      expect(await uncertainAt(scene)).toEqual(found);
+    }
+    expect(new Set(alarmed)).toEqual(new Set([scene.intentId]));
+    expect(await sweepCheckouts(new Date(at.getTime() + 5 * 3_600_000))).toBe(0);
+  });
+
+  test.each(Object.entries(decisions))("is %s by a person, once", async (name, decide) => {
+    const scene = await doubted();
+    await deliver();
+    const items = await parts.allItems();
+    const { points, expected } = await sweep(parts, {
+      prepare: () => parts.restore(items),
+      context: (_made, key) => officer(at, key),
+      run: (ctx) => decide(ctx, scene),
+      deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+      picture,
+    });
+    expect(points).toBeGreaterThanOrEqual(3);
+    expect(expected.intents).toEqual([name === "recorded" ? '["PAID",null,false]' : '["FAILED",null,false]']);
+    expect(expected.payments).toHaveLength(name === "recorded" ? 2 : 0);
+  });
+
+  test("is decided by one of several who say it at once", async () => {
+    const scene = await doubted();
+    const tries = [decisions.recorded, decisions.released, decisions.recorded, decisions.released];
+    const hand = await Promise.allSettled(tries.map((decide) => decide(officer(at), scene)));
+    expect(hand.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await deliver();
+    const paid = (await Invoices.headersOf([scene.soldId, scene.otherId])).reduce((sum, each) => sum + each.paid, 0);
+    expect(paid).toBe(hand[0]?.status === "fulfilled" || hand[2]?.status === "fulfilled" ? 440_00 : 0);
+    expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+  });
 });
 
 /** The sandbox's clock is so far on meanwhile. */

@@ -24,7 +24,7 @@ test("the same seed makes the same steps", async () => {
   expect(await told(4)).not.toEqual(steps);
 });
 
-test.each([1, 2])("a simulated year from seed %i", async (seed) => {
+test.each([2, 5])("a simulated year from seed %i", async (seed) => {
   const { steps, renewals, told } = await simulate(parts, { seed, years: 1.2 });
   expect(steps).toBeGreaterThan(100);
   expect(renewals).toBeGreaterThan(2);

@@ -28,6 +28,7 @@ import { subjects } from "@salle/functions/finance/subjects";
 import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
+import { CardPages, cardActs, openGateway } from "./simulation-cards.ts";
 import { type Act, offered, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
 
@@ -51,6 +52,7 @@ export class Federation {
   private readonly parts: Parts;
   private readonly random: Random;
   private readonly world: World;
+  private readonly at: Date;
   private readonly clubs: { club: Club; members: Member[]; packages: Package[] }[] = [];
   private memberships: Membership[] = [];
   private invoices: Invoice[] = [];
@@ -59,6 +61,9 @@ export class Federation {
   private deposits: Consolidation[] = [];
   private credited: PayerAccount[] = [];
   private requests = 0;
+  private readonly pages: CardPages;
+  /** The club that has a gateway of its own. */
+  private takesCards = { owner: "", gatewayId: "" };
 
   private readonly members: number;
 
@@ -67,6 +72,8 @@ export class Federation {
     this.parts = parts;
     this.random = random;
     this.world = new World(at, random);
+    this.pages = new CardPages(random);
+    this.at = at;
   }
 
   async open(): Promise<void> {
@@ -81,6 +88,8 @@ export class Federation {
       const packages: Package[] = [];
       for (const each of sells) packages.push(await this.package(club, each));
       this.clubs.push({ club, members, packages });
+      const owner = `club:${club.id}`;
+      this.takesCards = { owner, gatewayId: await openGateway(owner, this.at) };
     }
   }
 
@@ -119,6 +128,7 @@ export class Federation {
     const whose = ({ payerName, owner }: PayerAccount) => `${payerName} ${this.clubName(owner)}`;
     this.credited = accounts.filter(({ credit }) => credit > 0).sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
     this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
+    this.pages.see(items);
   }
 
   /** Does something, in whatever trouble; a request that was cut off is mostly asked again. @returns what it was */
@@ -151,6 +161,11 @@ export class Federation {
     const at = Math.floor(now.getTime() / 1000);
     const live = this.memberships.filter((each) => each.revokedAt === undefined && each.endDate > at);
     const unpaid = this.invoices.filter((each) => each.status === "APPROVED");
+    const cardAct = cardActs.find((each) => each === act);
+    if (cardAct) {
+      const payable = unpaid.filter(({ owner }) => owner === this.takesCards.owner);
+      return this.pages.request(cardAct, payable, now);
+    }
     const some = <T>(items: T[]): T | undefined => (items.length > 0 ? this.random.pick(items.slice(-30)) : undefined);
     switch (act) {
       case "sell":
@@ -181,7 +196,7 @@ export class Federation {
       case "bank":
         return this.banking(`club:${this.random.pick(this.clubs).club.id}`);
       case "bank cards":
-        return this.banking("gateway:sandbox");
+        return this.banking(this.random.pick(["gateway:sandbox", `gateway:${this.takesCards.gatewayId}`]));
       case "unbank": {
         const deposit = some(this.deposits);
         return deposit

@@ -1,7 +1,9 @@
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Random } from "@salle/core/tools/seeds/random";
+import type { CardAct } from "./simulation-cards.ts";
 
 export type Act =
+  | CardAct
   | "sell"
   | "pay"
   | "pay twice"

@@ -6,6 +6,7 @@ import { waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";
 import { Federation } from "./simulation-acts.ts";
+import { takenForNothing } from "./simulation-cards.ts";
 import { Chance } from "./simulation-chance.ts";
 import { chargedTwice, MailCauses, statementsOff } from "./simulation-checks.ts";
 import { type Act, actOf } from "./simulation-plan.ts";
@@ -52,6 +53,10 @@ const acts: [Act, number][] = [
   ["sell", 20],
   ["pay", 30],
   ["pay twice", 3],
+  ["check out", 8],
+  ["use page", 3],
+  ["decide", 1.5],
+  ["sweep checkouts", 1.5],
   ["void payment", 2],
   ["bank", 0.6],
   ["bank cards", 0.4],
@@ -118,6 +123,7 @@ async function live(parts: Parts, chance: Chance, options: Options): Promise<Sim
       ...problems.map(({ check: name, id, message }) => `${name}: ${id}: ${message}`),
       ...model.observe(items, now, federation.circumstances),
       ...chargedTwice(items),
+      ...takenForNothing(items),
       ...statementsOff(items),
       ...causes.observe(items, parts),
       ...deliveries.complaints.splice(0),

@@ -2,17 +2,19 @@ import { GatewayRefusal, GatewaySilence, type Intent } from "@salle/core/interna
 import { stripe } from "@salle/core/internal/finance/gateways/stripe";
 import { signatureOf } from "@salle/core/internal/finance/gateways/stripe-events";
 import { cardCodeOf } from "@salle/core/internal/finance/gateways/stripe-shapes";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StripeStandIn } from "../support/stripe-stand-in.ts";
 
 /* Stripe behind the port, against a stand-in (finance design, 7.3). Amounts are cents. */
 
 let standIn: StripeStandIn;
+let options: Parameters<typeof stripe>[0];
 let gateway: ReturnType<typeof stripe>;
 beforeEach(async () => {
   standIn = new StripeStandIn();
-  const options = { secretKey: "sk_test_1", webhookSecrets: ["whsec_new", "whsec_old"], pauseMs: 0, timeoutMs: 300 };
-  gateway = stripe({ ...options, baseUrl: await standIn.start() });
+  const webhookSecrets = ["whsec_new", "whsec_old"];
+  options = { secretKey: "sk_test_1", webhookSecrets, pauseMs: 0, timeoutMs: 300, baseUrl: await standIn.start() };
+  gateway = stripe(options);
 });
 afterEach(() => standIn.stop());
 
@@ -130,6 +132,24 @@ describe("what goes wrong", () => {
     standIn.faults.push(fault, fault, fault, fault, fault);
     await expect(gateway.look({ ref: "cs_1" })).rejects.toBeInstanceOf(kind);
     expect(standIn.calls).toHaveLength(calls);
+  });
+
+  test("tries end when the time for them is over", async () => {
+    standIn.faults.push("slow", "slow", "slow", "slow");
+    const hasty = stripe({ ...options, timeoutMs: 200, budgetMs: 300 });
+    await expect(hasty.look({ ref: "cs_1" })).rejects.toBeInstanceOf(GatewaySilence);
+    expect(standIn.calls.length).toBeLessThan(4);
+  });
+
+  test("what is said of it never has the key in it", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const secretKey = "sk_live_secret\n";
+    const broken = stripe({ secretKey, webhookSecrets: [], pauseMs: 0, baseUrl: "http://127.0.0.1:9" });
+    const said = await broken.test().catch((error: Error) => error.message);
+    expect(said).toBe("Stripe cannot be reached. Try again in a minute.");
+    expect(warned).toHaveBeenCalledTimes(4);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain("sk_live");
+    warned.mockRestore();
   });
 
   test("the same key with other amounts is refused", async () => {

@@ -67,6 +67,13 @@ async function charged(scene: Scene) {
   await scene.ask("club", `POST /public-app/sandbox/${intent.id}`, { card: "visa" });
   return intent;
 }
+/** One that took another amount, which somebody has asked about. */
+async function uncertain(scene: Scene) {
+  const { id, fencer } = await begun(scene);
+  await scene.ask("club", `POST /public-app/sandbox/${id}`, { card: "more" });
+  await scene.ask(fencer, `GET /api/intents/${id}`);
+  return `/api/gateways/${await taking(scene)}/intents/${id}`;
+}
 /** A link to an invoice, as a mail carries it. */
 const linked = async (invoiceId: string) => ({ [linkSecretHeader]: await linkTo(invoiceId) });
 
@@ -131,6 +138,16 @@ export const checkouts: Recipes = {
     const { id, invoiceId } = await charged(scene);
     return { call: `GET /app/invoices/${invoiceId}/public/intents/${id}`, headers: await linked(invoiceId) };
   },
+  "GET /api/owners/{owner}/uncertain-intents": asClub(async (scene) => {
+    await uncertain(scene);
+    return `GET /api/owners/${scene.club.handle}/uncertain-intents`;
+  }),
+  "PUT /api/gateways/{id}/intents/{intentId}/look": asClub(async (scene) => `PUT ${await uncertain(scene)}/look`),
+  "PUT /api/gateways/{id}/intents/{intentId}/record": asClub(
+    async (scene) => `PUT ${await uncertain(scene)}/record`,
+    () => ({ reference: "ch_bench" }),
+  ),
+  "PUT /api/gateways/{id}/intents/{intentId}/release": asClub(async (scene) => `PUT ${await uncertain(scene)}/release`),
   "GET /public-app/sandbox/{id}": async (scene) => ({ call: `GET /public-app/sandbox/${(await begun(scene)).id}` }),
   "POST /public-app/sandbox/{id}": async (scene) => ({
     call: `POST /public-app/sandbox/${(await begun(scene)).id}`,

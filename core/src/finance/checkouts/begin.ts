@@ -11,16 +11,8 @@ import { siteUrl } from "../../lib/site.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { type Intent, UNDECIDED } from "./entity.ts";
-import { type Asked, amountOf, canReuse, expiryFrom, totalOf } from "./rules.ts";
+import { type Asked, amountOf, canReuse, expiryFrom, type Payer, totalOf } from "./rules.ts";
 import { intents, openOf, pointers } from "./store.ts";
-
-/** Who pays, and where the gateway leads back to. */
-export interface Payer {
-  name: string;
-  email: string;
-  /** A path of the site; the intent's id is added. */
-  back: string;
-}
 
 /** When a message first asks what has become of it, in seconds. */
 const FIRST_ASKED = 120;
@@ -29,8 +21,8 @@ const MOST_SUBJECTS = 16;
 
 /**
  * Begins to pay invoices of one issuer, each its whole balance, on the page of the gateway that takes cards for it. The intent is
- * written down before the gateway is asked; a repeated request, and another for the same invoices, amount and card, lead to
- * the same page (finance design, 7.1 and 7.2).
+ * written down before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card,
+ * lead to the same page (finance design, 7.1 and 7.2).
  * @throws Refusal `absent`; `conflict` when one cannot be paid, or nobody takes cards; on `invoiceIds`; `key-reused`;
  * `out-of-service` when the gateway does not answer: nothing is charged then
  */
@@ -49,7 +41,7 @@ export async function begin(
     if (!gateway) throw conflict("This invoice cannot be paid by card. Ask its issuer how to pay it.");
     const wanted = await askedOf(gateway.id, invoices, creditCardCode, ctx.now);
     const open = await openOf(invoices[0].id, ctx.now);
-    const again = open.find((each) => canReuse(each, wanted, ctx.now));
+    const again = open.find((each) => canReuse(each, wanted, by, ctx.now));
     if (again) return again;
     const { item, steps } = made({ id, gateway, invoice: invoices[0], wanted, by }, ctx);
     return commit(systemContext(ctx.now), steps, item);

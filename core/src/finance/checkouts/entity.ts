@@ -44,7 +44,7 @@ export const IntentEntity = entity({
     paidCardCode: { type: "string" },
     paymentId: { type: "string" },
     receiptNumber: { type: "string" },
-    /** Sparse index: `intents` until it has ended. */
+    /** Sparse index: `intents` until it has ended, or the collector's once it is uncertain. */
     undecided: { type: "string" },
     ...audit,
   },
@@ -60,7 +60,7 @@ export const IntentEntity = entity({
       pk: { field: "gsi1pk", composite: ["invoiceId"], template: "intents#${invoiceId}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
     },
-    // Which have not ended, the first to end first?
+    // Which have not ended, or are uncertain at this collector, the first to end first?
     byUndecided: {
       index: "gsi3",
       pk: { field: "gsi3pk", composite: ["undecided"], template: "undecided#${undecided}", casing: "none" },
@@ -71,8 +71,9 @@ export const IntentEntity = entity({
 
 export type Intent = ItemOf<typeof IntentEntity>;
 
-/** What `undecided` says. */
+/** What `undecided` says: of one that is asked about, and of one that a person has to say it of. */
 export const UNDECIDED = "intents";
+export const uncertainOf = (collector: string): string => `uncertain#${collector}`;
 
 /** That somebody may be paying an invoice right now, with a time to live. */
 export const IntentPointerEntity = entity({

@@ -27,6 +27,8 @@ const open = {
   surcharge: 5_78,
   creditCardCode: "VISA",
   currency: "AUD",
+  paidBy: "Payer",
+  back: "/member/make-payments/inv_1",
   createdAt: begun.toISOString(),
   expiresAt: expiryFrom(begun).toISOString(),
 } as Intent;
@@ -107,8 +109,17 @@ describe("one that is open is used again", () => {
     ["not for one invoice more", { parts: parts.slice(0, 1) }, {}, 5, false],
     ["not through another gateway", {}, { gatewayId: "gtw_2" }, 5, false],
     ["not when ten minutes are not left", {}, {}, 51, false],
+    ["not for somebody else, who would see on it whose it is", { paidBy: "Another" }, {}, 5, false],
+    [
+      "not for who comes by the link of a mail, and could not go back to where it leads",
+      { back: "/public" },
+      {},
+      5,
+      false,
+    ],
   ])("%s", (_, of, wanted, after, expected) => {
-    expect(canReuse({ ...open, ...of }, { ...asked, ...wanted }, minutes(after))).toBe(expected);
+    const by = { name: open.paidBy, back: open.back };
+    expect(canReuse({ ...open, ...of }, { ...asked, ...wanted }, by, minutes(after))).toBe(expected);
   });
 });
 

@@ -27,6 +27,14 @@ export const isUndecided = (state: IntentState): boolean =>
 export const amountOf = ({ parts }: Pick<Intent, "parts">): Cents => sum(parts.map(({ amount }) => amount));
 export const totalOf = (of: Pick<Intent, "parts" | "surcharge">): Cents => amountOf(of) + of.surcharge;
 
+/** Who pays, and where the gateway leads back to. */
+export interface Payer {
+  name: string;
+  email: string;
+  /** A path of the site; the intent's id is added. */
+  back: string;
+}
+
 /** What somebody wants to pay now. */
 export interface Asked {
   gatewayId: string;
@@ -35,9 +43,11 @@ export interface Asked {
   surcharge: Cents;
 }
 
-/** Whether one that is open is for just this, and leaves time enough: then its page is shown again. */
-export function canReuse(of: Intent, asked: Asked, now: Date): boolean {
+/** Whether one that is open is for just this and by the same payer, and leaves time enough: then its page is shown again. */
+export function canReuse(of: Intent, asked: Asked, by: Pick<Payer, "name" | "back">, now: Date): boolean {
   const isSame =
+    of.paidBy === by.name &&
+    of.back === by.back &&
     of.gatewayId === asked.gatewayId &&
     of.creditCardCode === asked.creditCardCode &&
     of.surcharge === asked.surcharge &&

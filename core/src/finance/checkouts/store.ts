@@ -1,7 +1,7 @@
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
-import { type Intent, IntentEntity, IntentPointerEntity, UNDECIDED } from "./entity.ts";
+import { type Intent, IntentEntity, IntentPointerEntity, UNDECIDED, uncertainOf } from "./entity.ts";
 
 export const intents = store(IntentEntity, "payment");
 export const pointers = store(IntentPointerEntity);
@@ -33,3 +33,7 @@ export async function openOf(invoiceId: string, now: Date): Promise<Intent[]> {
 /** Those whose end was before a moment and that nobody knows of, the first first. */
 export const undecidedBefore = (moment: Date, limit: number): Promise<Intent[]> =>
   intents.list.byUndecided({ undecided: UNDECIDED }, { to: { expiresAt: moment.toISOString() }, limit });
+
+/** Those of which a collector's gateways have not said what became, the oldest first. */
+export const uncertainAt = (collector: string, limit: number): Promise<Intent[]> =>
+  intents.list.byUndecided({ undecided: uncertainOf(collector) }, { limit });

@@ -9,9 +9,9 @@ import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
-import { begin, type Payer } from "./begin.ts";
+import { begin } from "./begin.ts";
 import { toResource } from "./resource.ts";
-import { isUndecided } from "./rules.ts";
+import { isUndecided, type Payer } from "./rules.ts";
 import { settle } from "./settle.ts";
 import { intents, load } from "./store.ts";
 

@@ -99,6 +99,8 @@ export const SandboxSessionEntity = entity({
     expiresAt: { type: "string", required: true },
     returnUrl: { type: "string", required: true },
     cancelUrl: { type: "string", required: true },
+    /** What it took, where that is something else than it was to. */
+    taken: { type: "number" },
     message: { type: "string" },
     charge: { type: "string" },
     cardCode: { type: "string" },

@@ -1,6 +1,6 @@
 import { gatewayStates } from "@salle/contract/finance/codes";
 import { describe, expect, test } from "vitest";
-import { capabilitiesOf, stateAfterTest, termsOf, whyNotActivate, whyNotTest } from "./rules.ts";
+import { capabilitiesOf, stateAfterTest, type Test, termsOf, whyNotActivate, whyNotTest } from "./rules.ts";
 
 /* What a card gateway's configuration may become (finance design, 3.2 and 7.4). */
 
@@ -13,13 +13,14 @@ const stripe = (of: Partial<Of> = {}): Of => ({
   isLive: false,
   ...of,
 });
+const sandbox: Of = { kind: "sandbox", state: "TESTED", isLive: false };
 
 describe("takes payments", () => {
   test.each<[what: string, of: Of, isProduction: boolean, why: string | null]>([
     ["with test keys, where nothing is for real", stripe(), false, null],
     ["again, after a pause", stripe({ state: "PAUSED" }), false, null],
     ["with live keys, in production", stripe({ isLive: true }), true, null],
-    ["as a sandbox", { kind: "sandbox", state: "TESTED", isLive: false }, true, null],
+    ["as a sandbox, where nothing is for real", sandbox, false, null],
     ["not before its keys were tried", stripe({ state: "DRAFT" }), false, "Try its keys first."],
     ["not twice", stripe({ state: "ACTIVE" }), false, "This gateway takes payments already."],
     ["not in the archive", stripe({ state: "ARCHIVED" }), false, "This gateway is archived."],
@@ -30,6 +31,7 @@ describe("takes payments", () => {
       "These keys take real money. Only a production installation may use them.",
     ],
     ["not with test keys in production", stripe(), true, "These are test keys, which take no money."],
+    ["not as a sandbox in production", sandbox, true, "The sandbox takes no money."],
   ])("%s", (_, of, isProduction, why) => {
     expect(whyNotActivate(of, isProduction)).toBe(why);
     expect(capabilitiesOf(of, isProduction).canActivate).toBe(why === null);
@@ -43,10 +45,11 @@ test.each<[what: string, of: Of, why: string | null]>([
   ["not in the archive", stripe({ state: "ARCHIVED" }), "This gateway is archived."],
 ])("is tried %s", (_, of, why) => expect(whyNotTest(of)).toBe(why));
 
-test("keys that work make a draft ready, and those that do not stop what takes payments", () => {
-  const after = (works: boolean) => gatewayStates.map((state) => stateAfterTest(state, works));
-  expect(after(true)).toEqual(["TESTED", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"]);
-  expect(after(false)).toEqual(["DRAFT", "DRAFT", "PAUSED", "PAUSED", "DRAFT"]);
+test("keys that work make a draft ready, those that are refused stop what takes payments, and silence says nothing", () => {
+  const after = (said: Test) => gatewayStates.map((state) => stateAfterTest(state, said));
+  expect(after("works")).toEqual(["TESTED", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"]);
+  expect(after("refused")).toEqual(["DRAFT", "DRAFT", "PAUSED", "PAUSED", "DRAFT"]);
+  expect(after("silent")).toEqual(gatewayStates);
 });
 
 test("a surcharge without a limit or an end has none", () => {

@@ -14,21 +14,26 @@ export function whyNotTest(of: State): string | null {
 }
 
 /**
- * Why it cannot take payments, or null. Keys that take real money do so where the installation is for real alone; a test's would take
- * none of a member's there, and say that they had paid.
+ * Why it cannot take payments, or null. Keys that take real money do so where the installation is for real alone; test keys and the
+ * sandbox would take none of a member's there, and say that they had paid.
  */
 export function whyNotActivate(of: State, isProduction: boolean): string | null {
   if (of.state === "ACTIVE") return "This gateway takes payments already.";
   if (of.state === "DRAFT") return "Try its keys first.";
   if (of.state === "ARCHIVED") return "This gateway is archived.";
   if (of.isLive && !isProduction) return "These keys take real money. Only a production installation may use them.";
-  if (!of.isLive && isProduction && of.kind !== "sandbox") return "These are test keys, which take no money.";
+  if (!of.isLive && isProduction)
+    return of.kind === "sandbox" ? "The sandbox takes no money." : "These are test keys, which take no money.";
   return null;
 }
 
-/** The state after its keys were tried; one that takes payments goes on where they work. */
-export function stateAfterTest(before: GatewayState, works: boolean): GatewayState {
-  if (!works) return before === "ACTIVE" || before === "PAUSED" ? "PAUSED" : "DRAFT";
+/** What a gateway said of its keys; `silent`: nothing. */
+export type Test = "works" | "refused" | "silent";
+
+/** The state after its keys were tried. One that takes payments goes on, unless the gateway refuses them. */
+export function stateAfterTest(before: GatewayState, said: Test): GatewayState {
+  if (said === "silent") return before;
+  if (said === "refused") return before === "ACTIVE" || before === "PAUSED" ? "PAUSED" : "DRAFT";
   return before === "DRAFT" ? "TESTED" : before;
 }
 

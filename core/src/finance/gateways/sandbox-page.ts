@@ -15,6 +15,7 @@ const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">
   "no-refunds": { state: "paid", message: "Approved", cardCode: "VISA" },
   declined: { state: "declined", message: "The card was declined." },
   error: { state: "failed", message: "The card gateway could not process the payment." },
+  more: { state: "paid", message: "Approved", cardCode: "VISA" },
 };
 
 /** What the sandbox's page shows of a payment. @throws Refusal `absent` */
@@ -28,7 +29,8 @@ export async function paySandbox(id: string, card: SandboxCard): Promise<ObjectO
   if (outcomeOf(before).state !== "open") throw conflict("This payment is over.");
   const { state, message, cardCode } = CARDS[card];
   const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
-  await ended(before, { state, message, cardCode, ...(state === "paid" && { charge }) });
+  const taken = card === "more" ? amountOf(before) + 1 : undefined;
+  await ended(before, { state, message, cardCode, taken, ...(state === "paid" && { charge }) });
   return sandboxSession(id);
 }
 

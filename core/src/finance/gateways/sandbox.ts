@@ -59,7 +59,7 @@ export const amountOf = ({ lines }: SandboxSession): number => sum(lines.map(({ 
 
 /** What has become of a payment on its page. */
 export function outcomeOf(of: SandboxSession): Outcome {
-  const base = { amount: amountOf(of), currency: of.currency };
+  const base = { amount: of.taken ?? amountOf(of), currency: of.currency };
   if (of.state === "open" && of.expiresAt <= now().toISOString())
     return { ...base, state: "expired", message: "Nobody has paid in time." };
   const { state, message = "", charge, cardCode } = of;

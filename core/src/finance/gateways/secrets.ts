@@ -1,5 +1,6 @@
 import { seal, sealedBy, unseal } from "../../lib/sealing.ts";
 import type { GatewayConfig, KeptSecret } from "./entity.ts";
+import { GatewayRefusal } from "./port.ts";
 
 type Kind = "secret-key" | "webhook";
 type Secrets = Partial<Pick<GatewayConfig, "secretKey" | "webhookSecrets" | "sealedBy">>;
@@ -49,14 +50,14 @@ export function resealed({ id, secretKey, webhookSecrets }: Pick<GatewayConfig, 
   return { ...secrets, ...(first && { sealedBy: sealedBy(first.sealed) }) };
 }
 
-/** A gateway's secrets as they were given. @throws Error when one was sealed by a key that is gone */
+/** A gateway's secrets as they were given. @throws GatewayRefusal when one was sealed by a key that is gone */
 export function opened({ id, secretKey, webhookSecrets = [] }: GatewayConfig): {
   secretKey: string;
   webhookSecrets: string[];
 } {
   const open = ({ sealed }: KeptSecret, what: Kind): string => {
     const text = unseal(sealed, purposeOf(id, what));
-    if (text === null) throw new Error(`A secret of ${id} was sealed by a key that is gone`);
+    if (text === null) throw new GatewayRefusal("Its keys can no longer be read. Enter them once more.");
     return text;
   };
   return {

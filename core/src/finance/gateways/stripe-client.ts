@@ -1,3 +1,4 @@
+import { warn } from "../../lib/log.ts";
 import { wait } from "../../lib/wait.ts";
 import { GatewayRefusal, GatewaySilence } from "./port.ts";
 import { isFields } from "./stripe-shapes.ts";
@@ -7,11 +8,15 @@ const VERSION = "2026-07-29.dahlia";
 const TIMEOUT_MS = 10_000;
 const TRIES = 4;
 const PAUSE_MS = 250;
+/** Time budget: who waits for an answer of ours has one in half a minute at the most. */
+const BUDGET_MS = 20_000;
 
 export interface StripeOptions {
   secretKey: string;
   baseUrl?: string;
+  /** Of one try, and of all of them together. */
   timeoutMs?: number;
+  budgetMs?: number;
   /** Between two tries; a test lets none pass. */
   pauseMs?: number;
 }
@@ -28,8 +33,13 @@ export type Request = (method: "GET" | "POST", path: string, form?: Form, key?: 
  * Stripe says not to.
  * @throws GatewayRefusal on a 4xx; GatewaySilence on 429, 5xx, no answer in time or no connection
  */
-export function stripeClient({ secretKey, baseUrl, timeoutMs, pauseMs = PAUSE_MS }: StripeOptions): Request {
-  const base = baseUrl ?? "https://api.stripe.com";
+export function stripeClient({
+  secretKey,
+  baseUrl: base = "https://api.stripe.com",
+  timeoutMs = TIMEOUT_MS,
+  pauseMs = PAUSE_MS,
+  budgetMs = BUDGET_MS,
+}: StripeOptions): Request {
   return async (method, path, form = {}, key) => {
     const encoded = encode(form);
     const url = `${base}${path}${method === "GET" && encoded ? `?${encoded}` : ""}`;
@@ -43,11 +53,14 @@ export function stripeClient({ secretKey, baseUrl, timeoutMs, pauseMs = PAUSE_MS
       },
       ...(method === "POST" && { body: encoded }),
     };
+    const end = performance.now() + budgetMs;
     for (let attempt = 1; ; attempt++) {
-      const { answer, problem, isWorthAgain } = await once(url, init, timeoutMs ?? TIMEOUT_MS);
+      const left = end - performance.now();
+      const { answer, problem, isWorthAgain } = await once(url, init, Math.min(timeoutMs, left));
       if (!problem) return answer;
-      if (!isWorthAgain || attempt === TRIES) throw problem;
-      await wait(pauseMs * 2 ** (attempt - 1));
+      const pause = pauseMs * 2 ** (attempt - 1);
+      if (!isWorthAgain || attempt === TRIES || performance.now() + pause >= end) throw problem;
+      await wait(pause);
     }
   };
 }
@@ -68,8 +81,9 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
       isWorthAgain: asked === null ? isSilent || status === 409 : asked === "true",
     };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { problem: new GatewaySilence(`Stripe cannot be reached: ${why}`), isWorthAgain: true };
+    // What it says of itself can have the key in it.
+    warn("stripe not reached", { why: error instanceof Error ? error.name : "unknown" });
+    return { problem: new GatewaySilence("Stripe cannot be reached. Try again in a minute."), isWorthAgain: true };
   }
 }
 

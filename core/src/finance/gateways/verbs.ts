@@ -9,7 +9,7 @@ import { adapterOf } from "./adapter.ts";
 import type { GatewayConfig } from "./entity.ts";
 import { GatewayRefusal, GatewaySilence } from "./port.ts";
 import { toResource } from "./resource.ts";
-import { stateAfterTest, whyNotActivate, whyNotTest } from "./rules.ts";
+import { stateAfterTest, type Test, whyNotActivate, whyNotTest } from "./rules.ts";
 import { secretChanges } from "./secrets.ts";
 import { gateways, gatewaysOf, load, MOST_GATEWAYS } from "./store.ts";
 
@@ -53,10 +53,9 @@ export const test = (ctx: ActorContext, id: string): Promise<GatewayResource> =>
     const before = await load(asked, id);
     const why = whyNotTest(before);
     if (why) throw conflict(why);
-    const { problem, isLive } = await tried(before);
-    const works = problem === "";
-    const state = stateAfterTest(before.state, works);
-    return put(asked, before, { state, problem, ...(works && { isLive }) });
+    const { said, problem, isLive } = await tried(before);
+    const state = stateAfterTest(before.state, said);
+    return put(asked, before, { state, problem, ...(isLive !== undefined && { isLive }) });
   });
 
 /** Lets a gateway take payments. @throws Refusal `absent`, or `conflict` and why it cannot */
@@ -90,12 +89,13 @@ async function put(
 }
 
 /** What the gateway says of its keys; what is wrong is said, not thrown. */
-async function tried(config: GatewayConfig): Promise<{ problem: string; isLive?: boolean }> {
+async function tried(config: GatewayConfig): Promise<{ said: Test; problem: string; isLive?: boolean }> {
   try {
     const { isLive } = await adapterOf(config).test();
-    return { problem: "", isLive };
+    return { said: "works", problem: "", isLive };
   } catch (error) {
-    if (error instanceof GatewayRefusal || error instanceof GatewaySilence) return { problem: error.message };
+    if (error instanceof GatewayRefusal) return { said: "refused", problem: error.message };
+    if (error instanceof GatewaySilence) return { said: "silent", problem: error.message };
     throw error;
   }
 }

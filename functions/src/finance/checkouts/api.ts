@@ -29,6 +29,16 @@ export const routes = [
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
     return { data: await Checkouts.read(ctx, params.intentId, subjects, invoice.id) };
   }),
+  route(contract.listUncertainIntents, ({ ctx, params }) => Checkouts.listUncertain(ctx, params.owner)),
+  route(contract.lookAtIntent, async ({ ctx, params: { id, intentId } }) => ({
+    data: await Checkouts.look(ctx, id, intentId, subjects),
+  })),
+  route(contract.recordIntent, async ({ ctx, params: { id, intentId }, body }) => ({
+    data: await Checkouts.record(ctx, { gatewayId: id, id: intentId, reference: body.attributes.reference }, subjects),
+  })),
+  route(contract.releaseIntent, async ({ ctx, params: { id, intentId } }) => ({
+    data: await Checkouts.release(ctx, id, intentId),
+  })),
   route(contract.getSandboxSession, async ({ params: { id } }) => ({ data: await sandboxSession(id) })),
   route(contract.paySandboxSession, async ({ params: { id }, body }) => ({
     data: await paySandbox(id, body.attributes.card),

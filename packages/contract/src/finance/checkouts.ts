@@ -1,17 +1,21 @@
 import * as z from "zod/mini";
-import { open, ref, self } from "../access.ts";
+import { can, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
-import { resource, toMany } from "../resource.ts";
+import { resource, toMany, toOne } from "../resource.ts";
 import { idText } from "../texts.ts";
-import { one, write } from "../wire.ts";
+import { many, one, write } from "../wire.ts";
 import { cardCodes, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
 import { linkSecretHeader } from "./invoices.ts";
+import { RecordPayment } from "./payments.ts";
 
-/** A try to pay on a gateway's own page (finance design, 3.2 and 7.1); it locks no invoice. Amounts in cents. */
+/**
+ * A try to pay on a gateway's own page (finance design, 3.2 and 7.1); it locks no invoice. Amounts in cents. Capabilities: canDecide, of one
+ * that is uncertain, in its list.
+ */
 export const Intent = resource("intent", {
   self: "/api/intents/{id}",
-  relationships: { invoices: toMany("invoice") },
+  relationships: { invoices: toMany("invoice"), gateway: toOne("gateway", "/api/gateways/{gateway}") },
   attributes: {
     state: z.enum(intentStates),
     /** What of the invoices is paid, what is added for the card, and both. */
@@ -19,6 +23,9 @@ export const Intent = resource("intent", {
     surcharge: z.number(),
     total: z.number(),
     currency: z.string(),
+    invoiceNumbers: z.array(z.string()),
+    /** Who began to pay. */
+    paymentBy: z.string(),
     creditCardCode: z.nullable(z.enum(cardCodes)),
     /** The gateway's page, as long as somebody may pay on it; else null. */
     url: z.nullable(z.string()),
@@ -111,6 +118,41 @@ export const getPublicIntent = endpoint("GET /app/invoices/{id}/public/intents/{
   access: open(),
   output: one(Intent),
 });
+
+/** So many that are uncertain are shown, the oldest first; the others once these are decided. */
+export const MOST_UNCERTAIN = 50;
+const gateway = ref("gateway", "params.id");
+
+export const listUncertainIntents = endpoint("GET /api/owners/{owner}/uncertain-intents", {
+  area,
+  source,
+  summary: "The tries to pay of which an owner's gateways have not said what became, the oldest first",
+  access: can("payments.view", ref("owner", "params.owner")),
+  output: many(Intent),
+});
+export const lookAtIntent = endpoint("PUT /api/gateways/{id}/intents/{intentId}/look", {
+  area,
+  source,
+  summary: "Ask the gateway once more what has become of an uncertain try to pay",
+  access: can("payments.record", gateway),
+  output: one(Intent),
+});
+export const recordIntent = endpoint("PUT /api/gateways/{id}/intents/{intentId}/record", {
+  area,
+  source,
+  summary: "Record an uncertain try to pay that the gateway shows as charged: its invoices are paid",
+  access: can("payments.record", gateway),
+  body: write(RecordPayment),
+  output: one(Intent),
+});
+export const releaseIntent = endpoint("PUT /api/gateways/{id}/intents/{intentId}/release", {
+  area,
+  source,
+  summary: "Release an uncertain try to pay of which the gateway shows no charge",
+  access: can("payments.record", gateway),
+  output: one(Intent),
+});
+
 export const tellGateway = endpoint("POST /public-app/gateways/{id}/events", {
   area,
   source,

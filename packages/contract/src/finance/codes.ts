@@ -109,7 +109,7 @@ export const surchargeMethods = ["onAmount", "grossUp"] as const;
 export type SurchargeMethod = (typeof surchargeMethods)[number];
 
 /** The test cards on the sandbox gateway's page. */
-export const sandboxCards = ["visa", "mastercard", "amex", "no-refunds", "declined", "error"] as const;
+export const sandboxCards = ["visa", "mastercard", "amex", "no-refunds", "declined", "error", "more"] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
 /** What has become of a try to pay on a gateway's page. `UNCERTAIN`: the gateway does not say, or says what cannot be. */

@@ -58,13 +58,16 @@ export const Surcharge = resource("surcharge", {
 });
 export type Surcharge = z.infer<typeof Surcharge>;
 
+/** A secret is sent in a header, where no other signs may be. */
 const MOST_SECRET = 255;
+function secretOf(label: string) {
+  const wrong = `The ${label} has a space or another sign that none has. Copy it once more.`;
+  return secretText(label, MOST_SECRET, wrong).check(z.refine((text) => /^[\x21-\x7e]*$/.test(text), { error: wrong }));
+}
 const secrets = {
-  /** Absent or "": as it is. */
-  secretKey: z.optional(secretText(gatewayLabels.secretKey, MOST_SECRET, problems.blank(gatewayLabels.secretKey))),
-  webhookSecret: z.optional(
-    secretText(gatewayLabels.webhookSecret, MOST_SECRET, problems.blank(gatewayLabels.webhookSecret)),
-  ),
+  /** Absent: as it is. */
+  secretKey: z.optional(secretOf(gatewayLabels.secretKey)),
+  webhookSecret: z.optional(secretOf(gatewayLabels.webhookSecret)),
 };
 const name = nameText(gatewayLabels.name);
 

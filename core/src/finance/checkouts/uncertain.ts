@@ -1,0 +1,85 @@
+import { type Intent as IntentResource, MOST_UNCERTAIN } from "@salle/contract/finance/checkouts";
+import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { absent, conflict } from "../../lib/errors.ts";
+import type * as Invoices from "../invoices/index.ts";
+import type { Intent } from "./entity.ts";
+import { stepsOfPaid } from "./paid.ts";
+import { toResource } from "./resource.ts";
+import { intents, load, uncertainAt } from "./store.ts";
+import { read } from "./verbs.ts";
+
+/** The tries to pay of which an owner's gateways have not said what became, the oldest first. */
+export async function listUncertain(ctx: ActorContext, owner: string) {
+  const [found, canDecide] = await Promise.all([
+    uncertainAt(owner, MOST_UNCERTAIN),
+    mayOnOwner(ctx, "payments.record", owner),
+  ]);
+  const data = found.map((each) => toResource(each, ctx.now, canDecide));
+  return { data, totalResults: data.length };
+}
+
+/** @throws Refusal `absent` for another gateway's */
+async function ofGateway(ctx: ActorContext, gatewayId: string, id: string): Promise<Intent> {
+  const found = await load(ctx, id);
+  if (found.gatewayId !== gatewayId) throw absent();
+  return found;
+}
+
+/** Asks the gateway once more. @throws Refusal `absent` */
+export async function look(
+  ctx: ActorContext,
+  gatewayId: string,
+  id: string,
+  subjects: Invoices.Subjects,
+): Promise<IntentResource> {
+  await ofGateway(ctx, gatewayId, id);
+  return read(ctx, id, subjects);
+}
+
+type Decision = { changes: Partial<Intent>; steps: Step[] };
+
+/** @throws Refusal `absent`, or `conflict` when it is not uncertain */
+const decide = (
+  ctx: ActorContext,
+  gatewayId: string,
+  id: string,
+  decision: (of: Intent) => Decision | Promise<Decision>,
+): Promise<IntentResource> =>
+  retryAfresh(ctx, async (asked) => {
+    const found = await ofGateway(asked, gatewayId, id);
+    if (found.state !== "UNCERTAIN") throw conflict("It is known already what became of this payment.");
+    const { changes, steps } = await decision(found);
+    const updated = intents.update(found, changes, ctx.now);
+    return commit(ctx, [...updated.steps, ...steps], toResource(updated.item, ctx.now));
+  });
+
+/**
+ * Records an uncertain try to pay that the gateway shows as charged; then all is as if it had said so itself.
+ * @param reference the gateway's own of the charge
+ * @throws Refusal `absent`, or `conflict` when it is not uncertain
+ */
+export const record = (
+  ctx: ActorContext,
+  { gatewayId, id, reference }: { gatewayId: string; id: string; reference: string },
+  subjects: Invoices.Subjects,
+): Promise<IntentResource> =>
+  decide(ctx, gatewayId, id, (of) =>
+    stepsOfPaid(of, { charge: reference, message: `Recorded by ${ctx.actor.name}` }, ctx.now, subjects),
+  );
+
+/**
+ * Releases an uncertain try to pay of which the gateway shows no charge.
+ * @throws Refusal `absent`, or `conflict` when it is not uncertain
+ */
+export const release = (ctx: ActorContext, gatewayId: string, id: string): Promise<IntentResource> =>
+  decide(ctx, gatewayId, id, () => ({
+    changes: {
+      state: "FAILED",
+      message: `Released by ${ctx.actor.name}: nothing was charged`,
+      undecided: undefined,
+      url: undefined,
+    },
+    steps: [],
+  }));

@@ -1,0 +1,119 @@
+import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { Item } from "@salle/core/dynamo";
+import * as Checkouts from "@salle/core/finance/checkouts";
+import * as Gateways from "@salle/core/finance/gateways";
+import type { Intent } from "@salle/core/internal/finance/checkouts/entity";
+import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
+import type { ActorContext } from "@salle/core/lib/context";
+import { Refusal } from "@salle/core/lib/errors";
+import type { Random } from "@salle/core/tools/seeds/random";
+import { subjects } from "@salle/functions/finance/subjects";
+import { officer } from "./officer.ts";
+
+/* What people do on a card gateway's own page in the simulation, and what an office decides of it. */
+
+export const cardActs = ["check out", "use page", "decide", "sweep checkouts"] as const;
+export type CardAct = (typeof cardActs)[number];
+
+type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
+
+const cards: readonly SandboxCard[] = ["visa", "visa", "visa", "amex", "declined", "error", "more", "no-refunds"];
+const by = { name: "Officer", email: "", back: "/member/make-payments/simulated" };
+
+/** A club gets a gateway of its own, which adds something by one kind of card. @returns its id */
+export async function openGateway(owner: string, at: Date): Promise<string> {
+  const { id } = await Gateways.create(officer(at), owner, { name: "Cards", kind: "sandbox" });
+  await Gateways.test(officer(at), id);
+  await Gateways.activate(officer(at), id);
+  const terms = { percent: "1.5", fixed: 0, method: "onAmount" as const, cap: "" };
+  await Gateways.setSurcharge(officer(at), id, "VISA", terms);
+  return id;
+}
+
+/** The tries to pay that there are, in an order that follows from what happened and not from ids. */
+export class CardPages {
+  private undecided: Intent[] = [];
+  private readonly random: Random;
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  see(items: Item[]): void {
+    const all = items.filter(({ sk }) => sk === "intent") as unknown as Intent[];
+    const whose = ({ parts, createdAt, creditCardCode }: Intent) =>
+      `${createdAt} ${creditCardCode} ${parts.map(({ number }) => number).join(" ")}`;
+    this.undecided = all
+      .filter(({ state }) => state === "OPEN" || state === "UNCERTAIN")
+      .sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+  }
+
+  /** @param payable what a gateway takes cards for */
+  request(act: CardAct, payable: readonly Invoice[], now: Date): Request | null {
+    if (act === "sweep checkouts") return [act, () => Checkouts.sweep(now)];
+    const card = this.random.pick(cards);
+    const comesBack = this.random.chance(0.6);
+    const goesThere = this.random.chance(0.8);
+    if (act === "check out") return this.checkOut(payable, { card, comesBack, goesThere });
+    const of = this.undecided.filter(({ state }) => act === "use page" || state === "UNCERTAIN");
+    if (of.length === 0) return null;
+    const intent = this.random.pick(of);
+    const about = intent.parts.map(({ number }) => number).join(" and ");
+    if (act === "use page")
+      return [`use ${card} for ${about}`, (ctx) => used(ctx, intent.id, { card, comesBack, goesThere: true })];
+    const isFound = this.random.chance(0.5);
+    return [`${isFound ? "record" : "release"} the card for ${about}`, (ctx) => decided(ctx, intent, isFound)];
+  }
+
+  private checkOut(payable: readonly Invoice[], what: Visit): Request | null {
+    if (payable.length === 0) return null;
+    const first = this.random.pick(payable.slice(-30));
+    const others = payable.filter(({ id, person, owner }) => {
+      return id !== first.id && person === first.person && owner === first.owner;
+    });
+    const more = this.random.chance(0.4) ? others.slice(-2) : [];
+    const all = [first, ...more];
+    const about = `check out ${all.map(({ number }) => number).join(" and ")} of ${first.issuer.name}`;
+    const run = async (ctx: ActorContext) => {
+      const { id } = await Checkouts.checkOut(ctx, [first.id, ...more.map((each) => each.id)], "VISA", by);
+      await used(ctx, id, what);
+    };
+    return [`${about}${what.goesThere ? ` with ${what.card}` : ""}`, run];
+  }
+}
+
+interface Visit {
+  card: SandboxCard;
+  /** Whether somebody uses the page at all, and whether they come back from it. */
+  goesThere: boolean;
+  comesBack: boolean;
+}
+
+async function used(ctx: ActorContext, id: string, { card, goesThere, comesBack }: Visit): Promise<void> {
+  try {
+    if (goesThere) await Gateways.paySandbox(id, card);
+  } catch (error) {
+    // It has been used already.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  if (comesBack) await Checkouts.read(ctx, id, subjects);
+}
+
+/** The office looks at the gateway first: one that nobody has paid there is left as it is. */
+async function decided(ctx: ActorContext, { id, gatewayId }: Intent, isFound: boolean): Promise<void> {
+  const { state } = (await Gateways.sandboxSession(id)).attributes;
+  if (state !== "paid") return;
+  if (isFound) await Checkouts.record(ctx, { gatewayId, id, reference: "ch_found" }, subjects);
+  else await Checkouts.release(ctx, gatewayId, id);
+}
+
+/** What a gateway took is one payment, by who began to pay; or it is not known yet, or a person has said so. */
+export function takenForNothing(items: Item[]): string[] {
+  const intents = new Map(items.filter(({ sk }) => sk === "intent").map((item) => [item.id, item]));
+  const ended = ["DECLINED", "FAILED", "EXPIRED", "CANCELLED"];
+  return items
+    .filter(({ sk, state, taken }) => sk === "session" && state === "paid" && taken === undefined)
+    .flatMap(({ id }) => {
+      const state = String(intents.get(id)?.state);
+      return ended.includes(state) ? [`${id}: its card was charged, and it is ${state}`] : [];
+    });
+}

@@ -198,7 +198,9 @@ describe("what a gateway took that is not what was to be paid", () => {
 
   test("released, nothing was paid, and it can be paid anew", async () => {
     const { id, intentId, at } = await doubted();
-    expect((await done(`PUT ${at}/release`)).attributes).toMatchObject({ state: "FAILED", url: null });
+    expect((await done(`PUT ${at}/release`)).attributes).toMatchObject({
+      ...{ state: "CANCELLED", url: null, message: expect.stringMatching(/^The office has ended/) },
+    });
     expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
     await gone(intentId);
     expect((await begun(id)).id).not.toBe(intentId);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { NewClub } from "./new-club.ts";
-import { look } from "./steps.ts";
+import { look, rows } from "./steps.ts";
 
 const SANDBOX = "**/public/sandbox/int_*";
 const newName = (what: string) => `Zz ${what} ${Date.now()}`;
@@ -148,4 +148,86 @@ test("a payment that the gateway has not confirmed is waited for", async ({ page
   await look(page);
   await club.do(`POST /public-app/sandbox/${id}`, { card: "visa" });
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("the office says what became of payments that are uncertain @both", async ({ page, cloud, signInAs }) => {
+  const club = await NewClub.open(cloud, newName("doubts"));
+  await club.takesCards();
+  const payer = await club.member("Charged");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await page.getByRole("button", { name: "Pay $220.00" }).click();
+  await usesCard(page, /^Visa of a careless bank/, "$220.00");
+  await expect(page.getByText("You need not pay again: the office will look at it.")).toBeVisible();
+  await look(page);
+  await club.leavesDoubt(await club.charges(await club.member("Free")));
+
+  await signInAs(club.email);
+  await page.goto("/finance/payments");
+  const section = page.getByRole("region", { name: "Uncertain card payments" });
+  const uncertain = section.getByRole("listitem");
+  await expect(uncertain).toHaveCount(2);
+  const charged = uncertain.filter({ hasText: "$220.00 from Robin Charged" });
+  await expect(charged).toContainText("The card gateway took another amount than was to be paid.");
+  await expect(charged).toContainText(/For INV-\d+, begun /);
+  await look(page);
+  await charged.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText("It is still uncertain what became of $220.00 from Robin Charged.")).toBeVisible();
+
+  await charged.getByRole("button", { name: "Record as paid" }).click();
+  const panel = page.getByRole("dialog", { name: "Record the payment of $220.00 from Robin Charged" });
+  await panel.getByRole("button", { name: "Record as paid" }).click();
+  await expect(panel.getByText("The Card payment reference cannot be blank.").last()).toBeVisible();
+  await look(page);
+  await panel.getByLabel("Card payment reference").fill("ch_3Q0001");
+  await panel.getByRole("button", { name: "Record as paid" }).click();
+  await expect(page.getByText("The payment of $220.00 from Robin Charged has been recorded.").last()).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(uncertain).toHaveText([/Robin Free/]);
+  await expect(rows(page, "Robin Charged")).toContainText("$220.00");
+  await look(page);
+
+  await uncertain.getByRole("button", { name: "Release" }).click();
+  const question = page.getByRole("alertdialog", { name: "Release the payment of $220.00 from Robin Free?" });
+  await look(page);
+  await question.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByText("The payment of $220.00 from Robin Free has been released.").last()).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await look(page);
+  await page.goto(`/finance/invoices/details/${invoice}`);
+  await expect(page.getByRole("article").locator(".status[data-tone=good]")).toHaveText("Paid");
+});
+
+test("payments are shown whatever is the matter with uncertain ones", async ({ page, cloud, signInAs }) => {
+  const club = await NewClub.open(cloud, newName("broken"));
+  await club.takesCards();
+  await signInAs(club.email);
+  await page.route("**/uncertain-intents", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto("/finance/payments");
+  await expect(page.getByText("There are no payments here yet.")).toBeVisible();
+  await expect(page.getByText("The uncertain card payments could not be loaded.")).toBeVisible();
+  await page.unroute("**/uncertain-intents");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The uncertain card payments could not be loaded.")).toHaveCount(0);
+});
+
+test("where nobody takes cards for real, the payer is told whom to ask", async ({ page, cloud, signInAs }) => {
+  const club = await NewClub.open(cloud, newName("no cards"));
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await page.route("**/payment-options", async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const attributes = { ...data.attributes, takesTestCards: false };
+    await route.fulfill({ response, json: { data: { ...data, attributes } } });
+  });
+  await page.reload();
+  await expect(page.getByText(/^This invoice cannot be paid by card\. Please ask Zz no cards \d+ how/)).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  await look(page);
 });

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { signIn } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
@@ -67,6 +68,16 @@ export class NewClub extends Desk {
     const { url } = (await this.do(`POST /app/invoices/${invoiceId}/link`)).body.data.attributes;
     const { pathname, hash } = new URL(url);
     return `${pathname}${hash}`;
+  }
+
+  /** Whoever has an invoice's link pays it with the card of a careless bank: it is uncertain what became of that. */
+  async leavesDoubt(invoiceId: string): Promise<void> {
+    const [, secret = ""] = (await this.linkOf(invoiceId)).split("#");
+    const headers = { [linkSecretHeader]: secret };
+    const checkout = `POST /app/invoices/${invoiceId}/public/checkout` as const;
+    const { id } = (await this.do(checkout, {}, { headers: { ...headers, ...this.key() } })).body.data;
+    await this.do(`POST /public-app/sandbox/${id}`, { card: "more" });
+    await this.do(`GET /app/invoices/${invoiceId}/public/intents/${id}`, undefined, { headers });
   }
 
   /** Takes cards by a sandbox of its own, with these surcharges in per cent by kind of card. */

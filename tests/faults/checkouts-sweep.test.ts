@@ -242,7 +242,7 @@ describe("what nobody knows", () => {
       picture,
     });
     expect(points).toBeGreaterThanOrEqual(3);
-    expect(expected.intents).toEqual([name === "recorded" ? '["PAID",null,false]' : '["FAILED",null,false]']);
+    expect(expected.intents).toEqual([name === "recorded" ? '["PAID",null,false]' : '["CANCELLED",null,false]']);
     expect(expected.payments).toHaveLength(name === "recorded" ? 2 : 0);
   });
 

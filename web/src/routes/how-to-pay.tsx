@@ -1,9 +1,11 @@
 import type { Payment } from "@salle/contract/finance/invoices";
 import { CheckoutForm } from "../features/finance/checkouts/checkout-form.tsx";
 import { paymentOptions } from "../features/finance/checkouts/queries.ts";
+import { strings } from "../features/finance/checkouts/strings.ts";
 import type { ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
 import { CardForm } from "../features/finance/payments/card-form.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
+import { Alert } from "../ui/feedback/alert.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 
 interface HowToPayProps {
@@ -12,20 +14,17 @@ interface HowToPayProps {
   onApproved: (payment: Payment) => void;
 }
 
-/** The way to the page of the gateway that takes cards for an invoice, or the form for a card where there is no gateway. */
+/**
+ * The way to the page of the gateway that takes cards for an invoice. Where there is none: the form for a test card, or,
+ * where that would be for real, whom to ask.
+ */
 export const HowToPay = ({ payable, invoice: { attributes }, onApproved }: HowToPayProps) => (
   <Loaded query={paymentOptions(payable)}>
-    {(options) =>
-      options.gatewayKind === null ? (
-        <CardForm
-          payable={payable}
-          amount={attributes.balance}
-          currency={attributes.currency}
-          onApproved={onApproved}
-        />
-      ) : (
-        <CheckoutForm payable={payable} options={options} />
-      )
-    }
+    {(options) => {
+      if (options.gatewayKind !== null) return <CheckoutForm payable={payable} options={options} />;
+      if (!options.takesTestCards) return <Alert tone="info">{strings.noCards(attributes.issuer.name)}</Alert>;
+      const { balance, currency } = attributes;
+      return <CardForm payable={payable} amount={balance} currency={currency} onApproved={onApproved} />;
+    }}
   </Loaded>
 );

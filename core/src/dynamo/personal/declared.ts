@@ -285,6 +285,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "message",
       "charge",
       "paidCardCode",
+      "decidedBy",
       "paymentId",
       "receiptNumber",
       "undecided",

@@ -42,6 +42,8 @@ export const IntentEntity = entity({
     /** What the gateway took, of one that is paid. */
     charge: { type: "string" },
     paidCardCode: { type: "string" },
+    /** The account that has said what became of it, where it was uncertain. */
+    decidedBy: { type: "string" },
     paymentId: { type: "string" },
     receiptNumber: { type: "string" },
     /** Sparse index: `intents` until it has ended, or the collector's once it is uncertain. */

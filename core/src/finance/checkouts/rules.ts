@@ -86,7 +86,7 @@ export function endWithoutPayment(
 ): { state: IntentState; message: string } | null {
   if (!outcome) {
     const isStale = now.getTime() - Date.parse(of.createdAt) >= BEGUN_WITHIN_MS;
-    return of.state === "CREATED" && isStale ? { state: "CANCELLED", message: "Nobody came to pay." } : null;
+    return of.state === "CREATED" && isStale ? { state: "CANCELLED", message: "Nothing was charged." } : null;
   }
   switch (outcome.state) {
     case "declined":

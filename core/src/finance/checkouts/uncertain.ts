@@ -51,7 +51,7 @@ const decide = (
     const found = await ofGateway(asked, gatewayId, id);
     if (found.state !== "UNCERTAIN") throw conflict("It is known already what became of this payment.");
     const { changes, steps } = await decision(found);
-    const updated = intents.update(found, changes, ctx.now);
+    const updated = intents.update(found, { ...changes, decidedBy: ctx.actor.accountId }, ctx.now);
     return commit(ctx, [...updated.steps, ...steps], toResource(updated.item, ctx.now));
   });
 
@@ -69,17 +69,14 @@ export const record = (
     stepsOfPaid(of, { charge: reference, message: `Recorded by ${ctx.actor.name}` }, ctx.now, subjects),
   );
 
+const RELEASED = "The office has ended this payment. Ask it where money has left your account.";
+
 /**
  * Releases an uncertain try to pay of which the gateway shows no charge.
  * @throws Refusal `absent`, or `conflict` when it is not uncertain
  */
 export const release = (ctx: ActorContext, gatewayId: string, id: string): Promise<IntentResource> =>
   decide(ctx, gatewayId, id, () => ({
-    changes: {
-      state: "FAILED",
-      message: `Released by ${ctx.actor.name}: nothing was charged`,
-      undecided: undefined,
-      url: undefined,
-    },
+    changes: { state: "CANCELLED", message: RELEASED, undecided: undefined, url: undefined },
     steps: [],
   }));

@@ -62,7 +62,11 @@ function Told({ intent, hasLeft, isLate, issuer, children }: ToldProps) {
     case "refused":
       return <Before alert={<Alert tone="warning">{strings.refused(message)}</Alert>}>{children}</Before>;
     case "nothing":
-      return <Before alert={<Alert tone="info">{strings.nothingCharged}</Alert>}>{children}</Before>;
+      return (
+        <Before alert={<Alert tone="info">{state === "CANCELLED" ? message : strings.nothingCharged}</Alert>}>
+          {children}
+        </Before>
+      );
   }
 }
 

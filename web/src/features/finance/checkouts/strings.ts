@@ -1,6 +1,7 @@
 import type { SandboxCard } from "@salle/contract/finance/codes";
 
 export const strings = {
+  noCards: (issuer: string) => `This invoice cannot be paid by card. Please ask ${issuer} how to pay it.`,
   optionsError: "We could not load how this invoice can be paid.",
   which: "Which card will you use?",
   chooseCard: "Choose the card that you are going to use.",
@@ -22,7 +23,7 @@ export const strings = {
   refused: (message: string) => `${message} You have not been charged. You can pay with another card.`.trimStart(),
   nothingCharged: "Nothing was charged.",
   uncertain:
-    "The card service did not say whether you were charged. Please do not pay again: whoever issued this invoice finds out, and we email you a receipt.",
+    "We could not be sure that this payment went through as it should. You need not pay again: the office will look at it. Once it is recorded, we will email you a receipt.",
 
   awayTitle: "Your payment is being confirmed",
   awayText: "We will email you a receipt. To see the invoice, open the link in the email that brought it.",
@@ -47,6 +48,7 @@ export const strings = {
       "no-refunds": { name: "Visa of a strict bank", does: "Approved, takes no refunds" },
       declined: { name: "Empty card", does: "Declined" },
       error: { name: "Broken card", does: "The gateway is out of order" },
+      more: { name: "Visa of a careless bank", does: "Takes a cent too much" },
     } satisfies Record<SandboxCard, { name: string; does: string }>,
   },
 } as const;

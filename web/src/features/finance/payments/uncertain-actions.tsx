@@ -11,8 +11,13 @@ const form = chunk(() => import("./record-form.tsx"));
 /** Lazy-loaded when the panel is first opened. */
 const RecordForm = lazy(async () => ({ default: (await form()).RecordForm }));
 
+interface UncertainActionsProps extends Decision {
+  /** Beside each other, where there is room. */
+  isInRow?: boolean;
+}
+
 /** What staff say of what a gateway did not: that it has happened, with its reference, or that it has not. */
-export function UncertainActions({ amount, texts, record, release }: Decision) {
+export function UncertainActions({ amount, texts, record, release, isInRow = false }: UncertainActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const guard = usePanelGuard(() => setOpen(false));
   const free = useAction({
@@ -28,7 +33,7 @@ export function UncertainActions({ amount, texts, record, release }: Decision) {
     invalidates: sales,
   });
   return (
-    <Flex display="inline-flex" direction="column" gap="2" py="1">
+    <Flex display="inline-flex" direction={isInRow ? "row" : "column"} wrap="wrap" gap="2" py="1">
       <Button
         size="sm"
         variant="outline"

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { loadUncertain, UncertainPayments } from "../checkouts/index.ts";
 import { columnsOf } from "./columns.tsx";
 import { PaymentTabs } from "./payment-tabs.tsx";
 import { PaymentActions } from "./row-actions.tsx";
@@ -19,7 +20,13 @@ export const { Screen, loader } = listScreen({
   texts: strings,
   columns: ({ scope }) => columnsOf(scope.owner),
   keptAs: "payments",
-  above: () => <PaymentTabs current="all" />,
+  above: ({ scope }) => (
+    <>
+      <PaymentTabs current="all" />
+      <UncertainPayments owner={scope.owner} />
+    </>
+  ),
+  loadAbove: ({ owner }) => loadUncertain(owner),
   // The federation's are in its menu (spec 01 §2.3).
   pageActions: ({ context, may }) =>
     context.type !== "system" &&

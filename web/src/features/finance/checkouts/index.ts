@@ -1,0 +1,1 @@
+export { loadUncertain, UncertainPayments } from "./uncertain-payments.tsx";

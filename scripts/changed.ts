@@ -105,6 +105,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "declined-cards",
     "limits",
     "payment-keys",
+    "gateway-keys",
   ],
   communication: ["contention", "crowd", "campaign-sweep"],
   platform: [

@@ -1,7 +1,6 @@
 import { getMember, listClubMembers } from "@salle/contract/members/members";
 import type { QueryFunction, QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LAG_MS, noteWrite } from "./recent-writes.ts";
 
 vi.stubGlobal("navigator", {});
 const kept = new Map<string, string>();
@@ -11,6 +10,9 @@ vi.stubGlobal("localStorage", {
 });
 let answer: unknown;
 vi.mock("./client.ts", async (original) => ({ ...(await original<object>()), call: async () => answer }));
+// Tests of this kind share a process: a module that another one has loaded knows nothing of these stand-ins.
+vi.resetModules();
+const { LAG_MS, noteWrite } = await import("./recent-writes.ts");
 const { apiQuery, dataOf, fresh, invalidate } = await import("./queries.ts");
 const { queryClient } = await import("./query.ts");
 

@@ -33,13 +33,14 @@ function signedEvent(secret: string) {
   return { rawBody, headers: { "stripe-signature": `t=${time},v1=${signatureOf(secret, time, rawBody)}` } };
 }
 
-/** What is changed is a group's, so that those of the club that takes cards do not grow. */
-const ofState = (scene: Scene) => `club-group:${scene.stateId}`;
+/** What is changed is a new club's: an owner has fifty at most, and those of the club that takes cards must not grow. */
+const ofNewClub = async ({ world }: Scene) => `club:${(await world.club("Bench gateways")).id}`;
 const onNew = (
   make: (scene: Scene, owner: string) => Promise<string>,
   call: (id: string) => string,
   given?: object,
-): Recipe => asOffice(async (scene) => call(await make(scene, ofState(scene))), ...(given ? [() => given] : []));
+): Recipe =>
+  asOffice(async (scene) => call(await make(scene, await ofNewClub(scene))), ...(given ? [() => given] : []));
 
 /** The club's own, which takes cards and adds for three kinds of them. */
 const taking = once(async (scene) => {
@@ -83,7 +84,7 @@ export const gateways: Recipes = {
     return `GET /api/owners/${scene.club.handle}/gateways`;
   }),
   "POST /api/owners/{owner}/gateways": asOffice(
-    (scene) => `POST /api/owners/${ofState(scene)}/gateways`,
+    async (scene) => `POST /api/owners/${await ofNewClub(scene)}/gateways`,
     (scene) => ({ name: `Cards ${scene.next()}`, kind: "stripe", secretKey: "sk_test_bench_0000" }),
   ),
   "GET /api/gateways/{id}": asClub(async (scene) => `GET /api/gateways/${await taking(scene)}`),
@@ -95,7 +96,7 @@ export const gateways: Recipes = {
   "GET /api/gateways/{id}/surcharges": asClub(async (scene) => `GET /api/gateways/${await taking(scene)}/surcharges`),
   "PUT /api/gateways/{id}/surcharges/{code}": onNew(made, (id) => `PUT /api/gateways/${id}/surcharges/VISA`, TERMS),
   "DELETE /api/gateways/{id}/surcharges/{code}": asOffice(async (scene) => {
-    const id = await made(scene, ofState(scene));
+    const id = await made(scene, await ofNewClub(scene));
     await scene.ask("admin", `PUT /api/gateways/${id}/surcharges/VISA`, TERMS);
     return `DELETE /api/gateways/${id}/surcharges/VISA`;
   }),
@@ -103,7 +104,7 @@ export const gateways: Recipes = {
     async (scene) => `GET /app/payments/surcharges?gatewayConfigKey=${await taking(scene)}&creditCardCode=VISA`,
   ),
   "POST /public-app/gateways/{id}/events": async (scene) => {
-    const id = await made(scene, ofState(scene), { kind: "stripe", webhookSecret: WEBHOOK_SECRET });
+    const id = await made(scene, await ofNewClub(scene), { kind: "stripe", webhookSecret: WEBHOOK_SECRET });
     return { call: `POST /public-app/gateways/${id}/events`, ...signedEvent(WEBHOOK_SECRET) };
   },
 };

@@ -89,7 +89,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
     page: {},
   } as const;
   const bodies = async () => (await DeadLetters.list(newest)).data.map(({ attributes }) => attributes.body).join();
-  await expect.poll(bodies, { timeout: 40_000 }).toContain(jobId);
+  await expect.poll(bodies, { timeout: 90_000 }).toContain(jobId);
   await signInAs("admin@salle.test");
   await page.goto("/jobs/dead-letters");
   const row = page.getByRole("row").filter({ hasText: jobId });

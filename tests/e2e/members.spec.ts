@@ -62,7 +62,7 @@ test("a table that cannot be loaded says so, and tries again", async ({ page, si
   await signInAs("club@salle.test", inClub);
   await page.route("**/club-members**", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.goto("/membership/members");
-  await expect(page.getByText("The members could not be loaded.").last()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("The members could not be loaded.").last()).toBeVisible();
   await page.unroute("**/club-members**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -237,7 +237,7 @@ test("a question stands while what was confirmed is being done, and says that it
 test("a member who is not there is said to be missing", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
-  await expect(page.getByText("We could not find that.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We could not find that.")).toBeVisible();
 });
 
 test("a record says what matters now, is written to and called by a touch, and leads to the next one of the list", {

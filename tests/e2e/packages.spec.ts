@@ -281,7 +281,7 @@ test("what cannot be loaded says so in the spec's words", async ({ page, signInA
   await signInAs("club@salle.test", inClub);
   await page.route("**/api/membership-types/owner/**", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.goto(PATH);
-  await expect(page.getByText("There was a problem loading the membership packages.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("There was a problem loading the membership packages.")).toBeVisible();
   await page.unroute("**/api/membership-types/owner/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("There was a problem loading the membership packages.")).toHaveCount(0);

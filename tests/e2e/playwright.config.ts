@@ -24,12 +24,13 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  // These machines are shared: so long is waited for what never comes, and no longer than it takes for what does.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath, args },
     // A trace costs an eighth of the time; `--trace retain-on-failure` keeps one where it is wanted.
     screenshot: "only-on-failure",

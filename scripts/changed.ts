@@ -106,6 +106,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "limits",
     "payment-keys",
     "gateway-keys",
+    "ledger-periods",
   ],
   communication: ["contention", "crowd", "campaign-sweep"],
   platform: [

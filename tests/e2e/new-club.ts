@@ -54,12 +54,17 @@ export class NewClub extends Desk {
     return { id: clubMemberProfile.id, email: account.emailAddress ?? email };
   }
 
-  /** A member is charged 220.00; gives the invoice's id. */
-  async charges({ id: clubMemberProfileId }: Payer): Promise<string> {
+  /** What a member is to be charged, 220.00, begun and not approved; gives the draft's id. */
+  async draft({ id: clubMemberProfileId }: Payer): Promise<string> {
     const { id } = (await this.do(`POST /app/clubs/${this.#club.id}/invoices`, { clubMemberProfileId })).body.data;
     await this.do(`POST /app/invoices/${id}/line-items`, { name: "Squad fee", amount: "220.00" });
-    const today = todayIn("Australia/Sydney", new Date());
-    await this.do(`PUT /app/clubs/invoices/${id}/approve`, { issuedDate: today, dueDate: today });
+    return id;
+  }
+
+  /** A member is charged 220.00; gives the invoice's id. */
+  async charges(payer: Payer, issuedDate = todayIn("Australia/Sydney", new Date())): Promise<string> {
+    const id = await this.draft(payer);
+    await this.do(`PUT /app/clubs/invoices/${id}/approve`, { issuedDate, dueDate: issuedDate });
     return id;
   }
 
@@ -71,18 +76,27 @@ export class NewClub extends Desk {
   }
 
   /** Whoever has an invoice's link pays it with the card of a careless bank: it is uncertain what became of that. */
-  async leavesDoubt(invoiceId: string): Promise<void> {
+  leavesDoubt(invoiceId: string): Promise<void> {
+    return this.#paysAtGateway(invoiceId, "more");
+  }
+
+  /** Whoever has an invoice's link pays it with a Visa card on the gateway's page. */
+  paysByVisa(invoiceId: string): Promise<void> {
+    return this.#paysAtGateway(invoiceId, "visa", { creditCardCode: "VISA" });
+  }
+
+  async #paysAtGateway(invoiceId: string, card: string, chosen: { creditCardCode?: string } = {}): Promise<void> {
     const [, secret = ""] = (await this.linkOf(invoiceId)).split("#");
     const headers = { [linkSecretHeader]: secret };
     const checkout = `POST /app/invoices/${invoiceId}/public/checkout` as const;
-    const { id } = (await this.do(checkout, {}, { headers: { ...headers, ...this.key() } })).body.data;
-    await this.do(`POST /public-app/sandbox/${id}`, { card: "more" });
+    const { id } = (await this.do(checkout, chosen, { headers: { ...headers, ...this.key() } })).body.data;
+    await this.do(`POST /public-app/sandbox/${id}`, { card });
     await this.do(`GET /app/invoices/${invoiceId}/public/intents/${id}`, undefined, { headers });
   }
 
   /** Takes cards by a sandbox of its own, with these surcharges in per cent by kind of card. */
-  async takesCards(surcharges: Readonly<Record<string, string>> = {}): Promise<void> {
-    const given = { name: "Sandbox", kind: "sandbox" };
+  async takesCards(surcharges: Readonly<Record<string, string>> = {}, name = "Sandbox"): Promise<void> {
+    const given = { name, kind: "sandbox" };
     const { id } = (await this.do(`POST /api/owners/${this.handle}/gateways`, given)).body.data;
     await this.do(`POST /api/gateways/${id}/test`);
     await this.do(`PUT /api/gateways/${id}/activate`);

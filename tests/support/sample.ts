@@ -14,6 +14,7 @@ const TEXTS: Record<string, readonly string[]> = {
     "AUD",
     "12345678",
     "123456",
+    "2026-01",
     `${"A".repeat(22)}.${"A".repeat(43)}`,
     "",
     "A".repeat(43),

@@ -1,13 +1,16 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as Ledger from "@salle/core/finance/ledger";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
 import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
+import { lastOver } from "@salle/core/internal/finance/ledger/period-rules";
 import type { PayerAccount } from "@salle/core/internal/finance/payer-accounts/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
@@ -192,6 +195,12 @@ export class Federation {
         return payment && invoice
           ? [`void the payment of ${nameOf(invoice)}`, (ctx) => voidPayment(ctx, payment.id)]
           : null;
+      }
+      case "close ledger": {
+        const owner = this.random.pick([SYSTEM_HANDLE, ...this.clubs.map(({ club }) => `club:${club.id}`)]);
+        const closedThrough = lastOver(now);
+        const about = `close the ledger of ${this.clubName(owner)} to ${closedThrough}`;
+        return [about, (ctx) => Ledger.closePeriods(ctx, owner, { closedThrough })];
       }
       case "bank":
         return this.banking(`club:${this.random.pick(this.clubs).club.id}`);

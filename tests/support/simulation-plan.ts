@@ -5,6 +5,7 @@ import type { CardAct } from "./simulation-cards.ts";
 export type Act =
   | CardAct
   | "sell"
+  | "close ledger"
   | "pay"
   | "pay twice"
   | "void payment"

@@ -58,6 +58,7 @@ const acts: [Act, number][] = [
   ["decide", 1.5],
   ["sweep checkouts", 1.5],
   ["void payment", 2],
+  ["close ledger", 0.7],
   ["bank", 0.6],
   ["bank cards", 0.4],
   ["unbank", 0.6],

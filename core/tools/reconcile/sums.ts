@@ -25,6 +25,7 @@ import { Credits } from "./credits.ts";
 import { Deposits } from "./deposits.ts";
 import { kinds } from "./group.ts";
 import { Numbers } from "./numbers.ts";
+import { Periods } from "./periods.ts";
 import type { Problem } from "./rules.ts";
 
 const packages = reader(PackageEntity);
@@ -55,6 +56,7 @@ export class Sums {
   readonly counters = new Counters();
   private readonly deposits = new Deposits();
   private readonly credits = new Credits();
+  private readonly periods = new Periods();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
   private readonly last = new Map<string, number>();
@@ -76,7 +78,9 @@ export class Sums {
     }
     this.deposits.enter(item);
     this.credits.enter(item);
+    this.periods.enter(item);
     if (entry) {
+      this.periods.entry(entry);
       this.deposits.entry(entry);
       this.credits.entry(entry);
     }
@@ -134,6 +138,7 @@ export class Sums {
       ...this.miscounted(),
       ...this.deposits.problems(),
       ...this.credits.problems(),
+      ...this.periods.problems(),
     ];
   }
 

@@ -27,6 +27,7 @@ export const permissions = {
   "payments.void": "Void payments",
   "refunds.manage": "Pay credit back",
   "ledger.view": "See the ledger",
+  "ledger.close": "Close months in the ledger",
   "fees.manage": "Change fees and fee packages",
   "gateways.manage": "Change payment gateways",
   "payouts.manage": "See and make payouts",

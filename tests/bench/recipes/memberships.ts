@@ -3,7 +3,7 @@ import { linkTo } from "../../support/links.ts";
 import { uncertainPayment } from "../../support/uncertain.ts";
 import type { Scene } from "../scene.ts";
 import { makeAll } from "../stats.ts";
-import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
+import { asClub, asOffice, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const DAY = 86_400;
 const CARD = { gatewayKey: "sandbox", token: "sandbox_approved" };
@@ -203,6 +203,8 @@ export const selling: Recipes = {
   "POST /api/memberships/{id}/revoke": onSold(({ id }) => `POST /api/memberships/${id}/revoke`),
 };
 
+const newClub = async ({ world }: Scene) => `club:${(await world.club("Bench periods")).id}`;
+
 export const money: Recipes = {
   "GET /app/clubs/invoices/{id}": read(async (scene) => `/app/clubs/invoices/${await someInvoice(scene)}`),
   "GET /app/club-groups/invoices/{id}": read(async (scene) => `/app/club-groups/invoices/${await someInvoice(scene)}`),
@@ -211,6 +213,19 @@ export const money: Recipes = {
   "GET /app/invoices/owner/{owner}": read((scene) => `/app/invoices/owner/${scene.club.handle}`),
   "GET /api/owners/{owner}/ledger": read((scene) => `/api/owners/${scene.club.handle}/ledger`),
   "GET /api/owners/{owner}/trial-balance": read((scene) => `/api/owners/${scene.club.handle}/trial-balance`),
+  "GET /api/owners/{owner}/periods": read((scene) => `/api/owners/${scene.club.handle}/periods`),
+  "PUT /api/owners/{owner}/periods": asOffice(
+    async (scene) => `PUT /api/owners/${await newClub(scene)}/periods`,
+    () => ({ closedThrough: "2026-01" }),
+  ),
+  "PUT /api/owners/{owner}/periods/reopen": asOffice(
+    async (scene) => {
+      const owner = await newClub(scene);
+      await scene.ask("admin", `PUT /api/owners/${owner}/periods`, { closedThrough: "2026-01" });
+      return `PUT /api/owners/${owner}/periods/reopen`;
+    },
+    () => ({ closedThrough: "" }),
+  ),
   "GET /app/club-members/{id}/invoices": read((scene) => `/app/club-members/${scene.memberId()}/invoices`),
   "GET /app/invoices/{id}/payments": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/payments`),
   "GET /app/invoices/{id}/line-items": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/line-items`),

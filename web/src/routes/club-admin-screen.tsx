@@ -7,7 +7,7 @@ import { strings } from "../features/organisations/clubs/strings.ts";
 import { to, useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { BackLink, ButtonLink } from "../ui/layout/link.tsx";
-import { ClubActivity, ClubHead, ClubPositions } from "./club-parts.tsx";
+import { ClubActivity, ClubHead, ClubLedger, ClubPositions } from "./club-parts.tsx";
 import type { LoaderVisit } from "./row.ts";
 
 export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(club(params.id ?? ""));
@@ -29,6 +29,7 @@ export function Screen() {
       <Section title={strings.positions}>
         <ClubPositions club={data} />
       </Section>
+      <ClubLedger clubId={id} />
       <Section title={strings.activity}>{data.capabilities?.canEdit && <ClubActivity clubId={id} />}</Section>
     </>
   );

@@ -26,6 +26,9 @@ const Metadata = lazy(
     default: (await import("../features/organisations/club-metadata/record-panel.tsx")).ClubRecord,
   })),
 );
+const Ledger = lazy(
+  chunk(async () => ({ default: (await import("../features/finance/ledger/club-ledger.tsx")).ClubLedger })),
+);
 const Activity = lazy(
   chunk(async () => ({ default: (await import("../features/platform/activity/index.ts")).ClubActivity })),
 );
@@ -80,6 +83,17 @@ export function ClubMetadata({ clubId, page }: { clubId: string; page: Path }) {
       </Suspense>
     </>
   );
+}
+
+/** How far its ledger is closed, for the federation's office, which has no other page of it. */
+export function ClubLedger({ clubId }: { clubId: string }) {
+  const { context } = useSession();
+  const seesLedger = usePermission("ledger.view");
+  return context?.type === "system" && seesLedger ? (
+    <Suspense fallback={<Skeleton h="20" mt="6" />}>
+      <Ledger owner={`club:${clubId}`} />
+    </Suspense>
+  ) : null;
 }
 
 /** What was done to it. */

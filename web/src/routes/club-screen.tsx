@@ -13,7 +13,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { BackLink, ButtonLink } from "../ui/layout/link.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
-import { ClubActivity, ClubHead, ClubMetadata, ClubPositions } from "./club-parts.tsx";
+import { ClubActivity, ClubHead, ClubLedger, ClubMetadata, ClubPositions } from "./club-parts.tsx";
 import type { LoaderVisit } from "./row.ts";
 
 /** The club that the address names, else the one that somebody works in. */
@@ -77,7 +77,12 @@ function ClubScreen({ id, named }: { id: string; named: string | undefined }) {
       {tab === "positions" && <ClubPositions club={data} />}
       {tab === "metadata" && <ClubMetadata key={id} clubId={id} page={pageOf()} />}
       {tab === "activity" && data.capabilities?.canEdit && <ClubActivity clubId={id} />}
-      {tab === "details" && <ClubDetails club={data} />}
+      {tab === "details" && (
+        <>
+          <ClubDetails club={data} />
+          <ClubLedger clubId={id} />
+        </>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError, forbidden } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
+import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import { bankFor } from "./bank.ts";
 import type { Consolidation } from "./entity.ts";
@@ -60,6 +61,8 @@ export async function create(ctx: ActorContext, input: CreateConsolidation): Pro
   if (bankedOn > today) throw fieldError("bankedDate", "The Banking date cannot be in the future.");
   const of = { owner, referenceHandle, bankedOn };
   return retryAfresh(ctx, async () => {
+    const closed = await Ledger.whyClosed(owner, bankedOn, ctx.now);
+    if (closed) throw fieldError("bankedDate", closed);
     const found = input.paymentIds ? await named(of, input.paymentIds) : await nextUnbanked(of);
     const rows = found.slice(0, MOST_BANKED);
     const [first] = rows;

@@ -9,6 +9,7 @@ import * as Charges from "../charges/index.ts";
 import * as FeeAssignments from "../fee-assignments/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Ledger from "../ledger/index.ts";
 import { assignedTo } from "./assigned.ts";
 import { begin } from "./begin.ts";
 import { whyNotApprove } from "./rules.ts";
@@ -92,5 +93,7 @@ export async function approvingOf(
     throw fieldError("issuedDate", "The Issued date cannot be in the future.");
   const problem = whyNotApprove(draft);
   if (problem) throw conflict(problem);
+  const closed = await Ledger.whyClosed(draft.owner, dates.issuedDate, ctx.now);
+  if (closed) throw fieldError("issuedDate", closed);
   return { draft, payer: await payerNow(ctx, draft), dates };
 }

@@ -202,6 +202,7 @@ export const toPayment = (payment: Payment, may?: MayPayment): ObjectOf<typeof P
       amount: payment.whole?.amount ?? payment.amount,
       invoiceAmount: payment.amount,
       otherInvoices: othersOf(payment),
+      surcharge: payment.surcharge ?? 0,
       keptAsCredit: payment.whole?.credit ?? 0,
       refundedAmount: payment.refunded ?? 0,
       refundableAmount: may?.refundable ?? 0,

@@ -47,6 +47,39 @@ export const LedgerEntryEntity = entity({
 
 export type LedgerEntry = ItemOf<typeof LedgerEntryEntity>;
 
+/**
+ * Up to which month a book is closed. What is posted for an earlier month counts here in the transaction of that, and only while it
+ * is not closed: so nobody shares this item who posts for a day of now.
+ */
+export const LedgerPeriodEntity = entity({
+  model: { entity: "ledger-period", service: "salle", version: "1" },
+  activity: { about: "ledger-period:${owner}", leavesOut: ["owner", "backdated", "digest", "changes"] },
+  personal: null,
+  attributes: {
+    owner: { type: "string", required: true },
+    /** `YYYY-MM`, the last that is closed; absent where none is. */
+    through: { type: "string" },
+    /** Digest of what its accounts came to when it was closed. */
+    digest: { type: "string" },
+    closedAt: { type: "string" },
+    /** The name of who closed it, or opened it again. */
+    closedBy: { type: "string" },
+    /** How often it was closed and opened: its optimistic lock. */
+    changes: { type: "number" },
+    /** How often something was posted for an earlier month. */
+    backdated: { type: "number" },
+  },
+  indexes: {
+    // Up to which month is this owner's book closed?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "ledger-period#${owner}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "period", casing: "none" },
+    },
+  },
+});
+
+export type LedgerPeriod = ItemOf<typeof LedgerPeriodEntity>;
+
 const cents = { type: "number" } as const;
 
 /** What a month comes to, by account and side. */

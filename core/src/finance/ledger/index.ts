@@ -1,4 +1,5 @@
 export type { LedgerEntry } from "./entity.ts";
+export { closePeriods, readPeriods, reopenPeriods, whyClosed } from "./periods.ts";
 export { itemOf, post } from "./post.ts";
 export {
   type About,

@@ -1,8 +1,9 @@
 import { type Step, shardOf } from "../../dynamo/index.ts";
 import type { LedgerEntry } from "./entity.ts";
+import { isEarlier } from "./period-rules.ts";
 import type { Entry } from "./postings.ts";
 import { figuresAdded } from "./rules.ts";
-import { bookFigures, entries } from "./store.ts";
+import { bookFigures, entries, periods } from "./store.ts";
 
 const monthOf = ({ postedOn }: Pick<Entry, "postedOn">): string => postedOn.slice(0, 7);
 
@@ -22,9 +23,22 @@ export function post(told: readonly Entry[], at: Date): Step[] {
   const books = Map.groupBy(items, ({ owner, month }) => `${owner} ${month}`);
   return [
     ...items.map((item) => entries.create(item, at).step),
+    ...earlierSteps(items, at),
     ...[...books.values()].flatMap((own) => own.slice(0, 1).map((entry) => addStep({ ...entry, shard }, own))),
   ];
 }
+
+/** What is posted for a month that may be closed counts in its book's period, which must be open for it: verbs refuse before (`whyClosed`). */
+function earlierSteps(items: readonly LedgerEntryKey[], at: Date): Step[] {
+  const earlier = items.filter(({ month }) => isEarlier(month, at));
+  return [...Map.groupBy(earlier, ({ owner }) => owner)].map(([owner, own]) => {
+    const [first] = own.map(({ month }) => month).sort();
+    const isOpen = { any: [{ hasNot: ["through"] }, { below: { through: first } }] };
+    return periods.modify({ owner }, { set: { owner }, add: { backdated: own.length } }, isOpen);
+  });
+}
+
+type LedgerEntryKey = Pick<LedgerEntry, "owner" | "month">;
 
 /** A figure's month is beside its key, for it is read with those of other months. */
 const addStep = ({ owner, month, shard }: KeyOfFigures, own: readonly Entry[]): Step =>

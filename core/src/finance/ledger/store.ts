@@ -1,5 +1,6 @@
 import { store } from "../../dynamo/store.ts";
-import { BookFiguresEntity, LedgerEntryEntity } from "./entity.ts";
+import { BookFiguresEntity, LedgerEntryEntity, LedgerPeriodEntity } from "./entity.ts";
 
 export const entries = store(LedgerEntryEntity);
 export const bookFigures = store(BookFiguresEntity);
+export const periods = store(LedgerPeriodEntity, "ledger");

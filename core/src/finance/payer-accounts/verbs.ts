@@ -44,7 +44,8 @@ export const refund = (ctx: ActorContext, id: string, input: RefundCredit): Prom
   retryAfresh(ctx, async (asked) => {
     const before = await load(asked, id);
     const today = todayIn((await Owners.fromHandle(ctx, before.owner)).timeZone, ctx.now);
-    const problem = whyNotRefunded(input.refundedDate, today);
+    const problem =
+      whyNotRefunded(input.refundedDate, today) ?? (await Ledger.whyClosed(before.owner, input.refundedDate, ctx.now));
     if (problem) throw fieldError("refundedDate", problem);
     const why = whyNotTake(before, input.amount);
     if (why) throw fieldError("amount", why);

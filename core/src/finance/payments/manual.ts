@@ -10,6 +10,7 @@ import { conflict, fieldError } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
 import type { WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Ledger from "../ledger/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { whyNotReceived } from "./rules.ts";
 
@@ -22,7 +23,7 @@ const MOST_SUBJECTS = 16;
  * that is not wanted (finance design, 4.2 E3 and E6; 5 R-PAY).
  * @returns the part at the invoice
  * @throws Refusal `absent`; `conflict` when the invoice cannot be paid now; on `amount` for more than is owed, on `receivedDate`
- * for a day that cannot be right, on `invoiceIds` for an invoice that is none of this issuer's or cannot be paid
+ * for a day that cannot be right or is closed, on `invoiceIds` for an invoice that is none of this issuer's or cannot be paid
  */
 export const recordManual = (
   ctx: ActorContext,
@@ -37,6 +38,8 @@ export const recordManual = (
     const today = todayIn(invoice.issuer.timeZone, ctx.now);
     const problem = whyNotReceived(input.receivedDate, invoice.issuedDate, today);
     if (problem) throw fieldError(problem.field, problem.message);
+    const closed = await Ledger.whyClosed(invoice.owner, input.receivedDate, ctx.now);
+    if (closed) throw fieldError("receivedDate", closed);
     const divided = dividedOf(all, input.amount, input.keepRest ?? false);
     const recorded = {
       id: idOf(divided.shares[0]?.invoice.id ?? invoiceId),

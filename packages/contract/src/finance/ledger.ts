@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { can, ref } from "../access.ts";
+import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { computed } from "../resource.ts";
 import { codeText } from "../texts.ts";
-import { listQuery, one, paged, query } from "../wire.ts";
+import { listQuery, one, paged, query, version, write } from "../wire.ts";
 import { accountNumbers, journalCodes, ledgerEvents } from "./accounts.ts";
 
 const account = z.enum(accountNumbers);
@@ -66,7 +66,34 @@ export const TrialBalance = computed("trialBalance", {
 });
 export type TrialBalance = z.infer<typeof TrialBalance>;
 
-const month = z.optional(codeText(/^[12]\d{3}-(0[1-9]|1[0-2])$/, "Choose a month."));
+const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
+const chosen = "Choose a month.";
+const month = z.optional(codeText(MONTH, chosen));
+
+/** Up to which month an owner's book is closed: nothing is posted for a day in it any more (finance design, 2.3 and 3.2). */
+export const LedgerPeriods = computed("ledgerPeriods", {
+  /** The last month that is closed, `YYYY-MM`; null where none is. */
+  closedThrough: z.nullable(z.string()),
+  /** When it was closed or opened again (ISO 8601), and by whom. */
+  closedDate: z.nullable(z.string()),
+  closedBy: z.nullable(z.string()),
+  /** The months that may be closed now, the first and the last; null for none. */
+  closable: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** The first month of the book; null where nothing was posted. */
+  firstMonth: z.nullable(z.string()),
+  version: z.number(),
+});
+export type LedgerPeriods = z.infer<typeof LedgerPeriods>;
+
+export const ClosePeriods = z.strictObject({ closedThrough: codeText(MONTH, chosen), version: version() });
+export type ClosePeriods = z.infer<typeof ClosePeriods>;
+export type ClosePeriodsInput = z.input<typeof ClosePeriods>;
+/** "": nothing is closed any more. */
+export const ReopenPeriods = z.strictObject({
+  closedThrough: codeText((text) => text === "" || MONTH.test(text), chosen),
+  version: version(),
+});
+export type ReopenPeriodsInput = z.input<typeof ReopenPeriods>;
 const owner = ref("owner", "params.owner");
 const options = { area: "ledger", source: "ours: 17.6, finance design 10" } as const;
 
@@ -87,4 +114,27 @@ export const getTrialBalance = endpoint("GET /api/owners/{owner}/trial-balance",
   access: can("ledger.view", owner),
   query: query({ month }),
   output: one(TrialBalance),
+});
+
+export const getPeriods = endpoint("GET /api/owners/{owner}/periods", {
+  ...options,
+  summary: "Up to which month an owner's book is closed, and which may be closed now",
+  access: can("ledger.view", owner),
+  output: one(LedgerPeriods),
+});
+export const closePeriods = endpoint("PUT /api/owners/{owner}/periods", {
+  ...options,
+  summary: "Close an owner's book up to the end of a month: nothing is posted for a day in it any more",
+  access: can("ledger.close", owner),
+  inPerson: true,
+  body: write(ClosePeriods),
+  output: one(LedgerPeriods),
+});
+export const reopenPeriods = endpoint("PUT /api/owners/{owner}/periods/reopen", {
+  ...options,
+  summary: "Open an owner's book again after a month; the federation's office alone may",
+  access: can("ledger.close", onSystem),
+  inPerson: true,
+  body: write(ReopenPeriods),
+  output: one(LedgerPeriods),
 });

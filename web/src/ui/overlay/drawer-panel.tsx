@@ -13,11 +13,14 @@ export interface PanelProps {
   isOpen: boolean;
   onClose: () => void;
   placement?: "start" | "end";
+  /** What takes the focus after it, where that may not be what opened it. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A drawer at the edge of the screen: head, body that scrolls, foot; focus returns to what opened it. */
-export function DrawerPanel({ title, about, isOpen, onClose, placement = "end", children }: PanelProps) {
+export function DrawerPanel(props: PanelProps) {
+  const { title, about, isOpen, onClose, placement = "end", finalFocus, children } = props;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const place = useMemo(() => ({ panel: foot }), [foot]);
   return (
@@ -26,6 +29,7 @@ export function DrawerPanel({ title, about, isOpen, onClose, placement = "end", 
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       placement={placement}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       lazyMount
       unmountOnExit
     >

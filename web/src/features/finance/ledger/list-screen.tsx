@@ -10,6 +10,7 @@ import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { AccountingExport } from "../accounting/index.ts";
 import { columns } from "./columns.tsx";
 import { monthsBefore } from "./months.ts";
+import { loadPeriods, Periods } from "./periods.tsx";
 import { trialBalance } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { TrialBalance } from "./trial-balance.tsx";
@@ -43,6 +44,7 @@ export const { Screen, loader } = listScreen({
   },
   filtersIn: "bar",
   columns,
+  above: ({ scope }) => <Periods owner={scope.owner} />,
   summary: ({ scope, filters }) => (
     <>
       <TrialBalance owner={scope.owner} month={filters.month} />
@@ -55,7 +57,9 @@ export const { Screen, loader } = listScreen({
     </>
   ),
   label: () => strings.entries,
-  loadAbove: ({ owner }) => queryClient.prefetchQuery(trialBalance(owner, undefined)),
+  loadAbove: async ({ owner }) => {
+    await Promise.all([queryClient.prefetchQuery(trialBalance(owner, undefined)), loadPeriods(owner)]);
+  },
   empty: { title: strings.empty, text: strings.emptyText },
   scope: ({ context }) => ({ owner: ownerIn(context) }),
 });

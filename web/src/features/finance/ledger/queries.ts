@@ -1,7 +1,14 @@
 import type { Output } from "@salle/contract/endpoint";
-import { getTrialBalance } from "@salle/contract/finance/ledger";
+import {
+  type ClosePeriods,
+  closePeriods,
+  getPeriods,
+  getTrialBalance,
+  reopenPeriods,
+} from "@salle/contract/finance/ledger";
 import { keepPreviousData } from "@tanstack/react-query";
-import { apiQuery } from "../../../lib/queries.ts";
+import { call } from "../../../lib/client.ts";
+import { apiQuery, attributesOf } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
 
 const tags = ["ledger"] as const;
@@ -18,3 +25,15 @@ export const trialBalance = (owner: string, month: string | undefined) =>
       select: ({ data }: Output<typeof getTrialBalance>) => data.attributes,
     },
   );
+
+/** How far a book is closed, and how far it may be. */
+export const periods = (owner: string) =>
+  apiQuery(getPeriods, { params: { owner } }, { tags, failed: strings.periodsError, select: attributesOf });
+
+/** Closes a book to the end of a month. @throws ApiFailure */
+export const close = (owner: string, attributes: ClosePeriods, idempotencyKey: string) =>
+  call(closePeriods, { params: { owner }, body: { attributes }, idempotencyKey });
+
+/** Opens a closed book again after a month, or all of it (""). @throws ApiFailure */
+export const reopen = (owner: string, attributes: ClosePeriods, idempotencyKey: string) =>
+  call(reopenPeriods, { params: { owner }, body: { attributes }, idempotencyKey });

@@ -227,7 +227,8 @@ describe("payments by card", () => {
     const card = (await sales.pay(buyer.speaker, body.data.attributes.invoiceId)).body.data.id;
     const federation = "system:system";
     const query = "filters[gatewayKey]=sandbox&sort[direction]=desc";
-    await waits(card, true, query, office, federation);
+    const { meta } = await waits(card, true, query, office, federation);
+    expect(meta.gateways).toContainEqual({ value: "sandbox", text: "Test cards" });
     expect(idsIn(await toBank("filters[gatewayKey]=sandbox"))).toEqual([]);
     const over = { referenceHandle: "gateway:sandbox", paymentIds: [card] };
     expect((await bank(over)).status).toBe(404);

@@ -4,6 +4,7 @@ import { formatDate } from "@salle/calendar/format";
 import { todayIn } from "@salle/calendar/today";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
+import { NewClub } from "./new-club.ts";
 import { look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
@@ -140,14 +141,14 @@ test("what is wrong with a deposit stands where it can be put right", { tag: "@d
 test("all that waits until a day is banked at once, also what came by card @both", async ({ page, signInAs }) => {
   await signInAs("admin@salle.test");
   await page.goto("/finance/payments/to-bank");
-  await page.getByLabel("Received", { exact: true }).selectOption("Card (sandbox)");
+  await page.getByLabel("Received", { exact: true }).selectOption("Test cards");
   const oldest = rows(page).filter({ hasText: "Card" }).first();
   await expect(oldest).toBeVisible();
   const day = /\d\d\/\d\d\/\d{4}/.exec((await oldest.textContent()) ?? "")?.[0] ?? "";
   await look(page);
   await page.getByRole("button", { name: "Bank all" }).click();
   const form = panel(page);
-  await expect(form.getByText(/^Everything that was received by card up to the banking date /)).toBeVisible();
+  await expect(form.getByText(/^Everything that this gateway has received up to the banking date /)).toBeVisible();
   // Of years of them the first alone, for others are other stories'.
   await form.getByLabel(/^Banking date/).fill(day);
   const name = newName("Cards");
@@ -157,5 +158,50 @@ test("all that waits until a day is banked at once, also what came by card @both
   await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^CON-\\d{6} · ${name}$`) })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "By card" })).toBeVisible();
   await expect(rows(page, day).first()).toBeVisible();
+  await look(page);
+});
+
+test("a club banks what its own gateway has collected, with the surcharges @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const [name, gateway] = [newName("Zz bankers "), newName("Zz terminal ")];
+  const club = await NewClub.open(cloud, name);
+  await signInAs(club.email);
+  await page.goto("/finance/payments/to-bank");
+  await expect(page.getByText("Everything has been banked.")).toBeVisible();
+  await expect(page.getByLabel("How it was paid")).toBeVisible();
+  await expect(page.getByLabel("Received", { exact: true })).toHaveCount(0);
+
+  await club.takesCards({ VISA: "1.5" }, gateway);
+  await club.paysByVisa(await club.charges(await club.member("Payer")));
+  await signInAs(club.email);
+  await page.goto(`/finance/payments?filters[from]=${today()}`);
+  await expect(page.getByText("1 payment, $220.00, and $3.30 in surcharges")).toBeVisible();
+  await page.getByRole("link", { name: "To bank" }).click();
+  await expect(page.getByText("Everything that was received by hand has been banked.")).toBeVisible();
+  await page.getByLabel("Received", { exact: true }).selectOption(gateway);
+  const waiting = rows(page, "Robin Payer");
+  await expect(waiting).toContainText("$220.00+ $3.30 surcharge");
+  await expect(page.getByText(/^What this gateway has received by card/)).toBeVisible();
+  await look(page);
+
+  await tick(page, ["Payer"]);
+  const form = panel(page);
+  await expect(form.getByText("1 payment, $223.30: Card $220.00, Surcharges $3.30")).toBeVisible();
+  await look(page);
+  await form.getByRole("button", { name: "Bank 1 payment" }).click();
+  await expect(page.getByText(/^CON-\d{6}, \$223\.30, has been banked\.$/)).toBeVisible();
+  await expect(page.getByText("What was received this way has been banked, or nothing was.")).toBeVisible();
+  await look(page);
+
+  await page.getByRole("link", { name: "Bank deposits" }).click();
+  await expect(rows(page)).toContainText("By card");
+  await look(page);
+  await rows(page).getByRole("link", { name: /^CON-/ }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "$223.30" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "By card" })).toBeVisible();
+  await expect(waiting).toContainText("$220.00+ $3.30 surcharge");
   await look(page);
 });

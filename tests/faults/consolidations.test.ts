@@ -1,5 +1,6 @@
 import type { Item } from "@salle/core/dynamo";
 import * as Consolidations from "@salle/core/finance/consolidations";
+import * as Ledger from "@salle/core/finance/ledger";
 import * as Payments from "@salle/core/finance/payments";
 import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import type { ActorContext } from "@salle/core/lib/context";
@@ -153,6 +154,19 @@ test("a hundred and seventy payments come into one deposit, and out of it, by me
   parts.lag([0, 0]);
   const again = await bank(officer(at), scene, scene.paymentIds.slice(0, 80));
   expect(again.attributes).toMatchObject({ referenceNumber: "CON-000002", paymentCount: 80, amount: 80_00 });
+});
+
+test("a deposit whose month is closed while payments are still being added stays as it is; the rest waits", async () => {
+  const scene = await stage(90);
+  const [before, later] = [new Date("2026-11-30T00:00:00Z"), new Date("2026-12-03T02:00:00Z")];
+  const made = await bank(officer(before), scene);
+  expect(made.attributes).toMatchObject({ status: "ADDING", paymentCount: 80 });
+  await Ledger.closePeriods(officer(later), scene.owner, { closedThrough: "2026-11" });
+  await deliverAll(parts.allItems, expect.fail, () => later);
+  const left = await Consolidations.read(officer(later), made.id);
+  expect(left.attributes).toMatchObject({ status: "OPEN", paymentCount: 80, amount: 80_00 });
+  expect((await unbankedOf(scene)).length).toBe(10);
+  expect(await problems()).toEqual([]);
 });
 
 test("of many who bank the same at once, and one who voids it, one has it", async () => {

@@ -3,6 +3,7 @@ import { MOST_BANKED } from "@salle/contract/finance/codes";
 import { ConditionFailed, commit, retryOnConflict } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import * as Owners from "../../organisations/owners/index.ts";
+import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import type { Consolidation } from "./entity.ts";
 import { isUnbanked } from "./rules.ts";
@@ -68,9 +69,13 @@ export async function emptied(before: Consolidation, at: Date) {
   return { item, steps: [consolidations.remove(before), ...freed] };
 }
 
-/** A deposit into which more of what has not been banked comes, and the steps; open when that was the last of it. */
+/**
+ * A deposit into which more of what has not been banked comes, and the steps; open when that was the last of it, or when its month
+ * has been closed meanwhile: the rest waits then.
+ */
 async function filled(before: Consolidation, at: Date) {
-  const found = await nextUnbanked(before, before.currency);
+  const isClosed = (await Ledger.whyClosed(before.owner, before.bankedOn, at)) !== null;
+  const found = isClosed ? [] : await nextUnbanked(before, before.currency);
   const rows = found.slice(0, MOST_BANKED);
   if (rows.length === 0) return consolidations.update(before, { status: "OPEN" }, at);
   const isMore = found.length > rows.length;

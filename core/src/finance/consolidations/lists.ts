@@ -9,7 +9,7 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
-import { bankFor } from "./bank.ts";
+import { bankFor, gatewaysInto } from "./bank.ts";
 import type { Consolidation } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { consolidations } from "./store.ts";
@@ -62,7 +62,8 @@ export async function unbanked(
   const { filters, sort } = query;
   const { gatewayKey, paymentTypes = [] } = filters;
   const reference = gatewayKey ? `gateway:${gatewayKey}` : owner;
-  if ((await bankFor(ctx, reference)) !== owner) return { data: [], totalResults: 0, meta: { nextCursor: null } };
+  const [bank, ofOwner] = await Promise.all([bankFor(ctx, reference), gatewaysInto(owner)]);
+  if (bank !== owner) return { data: [], totalResults: 0, meta: { nextCursor: null, gateways: ofOwner } };
   const [page, mayVoid] = await Promise.all([
     ReceivedPayments.unbankedPage(reference, {
       ...pagingOf(query),
@@ -74,7 +75,7 @@ export async function unbanked(
   return {
     data: page.items.map((row) => ReceivedPayments.toResource(row, mayVoid && row.issuer === owner)),
     totalResults: page.count,
-    meta: { nextCursor: page.cursor },
+    meta: { nextCursor: page.cursor, gateways: ofOwner },
   };
 }
 

@@ -4,7 +4,7 @@ export type { GatewayConfig } from "./entity.ts";
 export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
 export { resealAll } from "./reseal.ts";
 export { paySandbox, sandboxSession } from "./sandbox-page.ts";
-export { known, takingFor } from "./store.ts";
+export { gatewaysOf, known, takingFor } from "./store.ts";
 export {
   find as findSurcharge,
   listOf as listSurcharges,

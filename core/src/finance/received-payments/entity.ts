@@ -98,13 +98,17 @@ export type ReceivedPayment = ItemOf<typeof ReceivedPaymentEntity>;
 
 const figure = { type: "number" } as const;
 
-/** What a day's figures say of a type: how many payments count, what they come to in cents, and how many are void. */
-export type FigureName = `${PaymentType}${"Count" | "Amount" | "Void"}`;
+/**
+ * What a day's figures say of a type: how many payments count, what they come to in cents, and how many are void; of cards also
+ * what was added for them.
+ */
+export type FigureName = `${PaymentType}${"Count" | "Amount" | "Void"}` | "CARDSurcharge";
 
 const figures = {
   CARDCount: figure,
   CARDAmount: figure,
   CARDVoid: figure,
+  CARDSurcharge: figure,
   BANK_TRANSFERCount: figure,
   BANK_TRANSFERAmount: figure,
   BANK_TRANSFERVoid: figure,

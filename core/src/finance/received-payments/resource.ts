@@ -17,6 +17,7 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
       status: row.status,
       message: row.message ?? "",
       amount: row.amount,
+      surcharge: row.surcharge ?? 0,
       currency: row.currency,
       paymentType: row.paymentType,
       gatewayKey: row.gatewayKey ?? null,

@@ -2,10 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { ReceivedFigures } from "./entity.ts";
 import { byPeriod, daysOf, figuresAdded, isBounded, plus, rowsIn, sumsByType, totalOf } from "./rules.ts";
 
-const paid = (paymentType: "CARD" | "CASH", amount: number, status: "APPROVED" | "VOID" = "APPROVED") => ({
+const paid = (
+  paymentType: "CARD" | "CASH",
+  amount: number,
+  status: "APPROVED" | "VOID" = "APPROVED",
+  surcharge = 0,
+) => ({
   paymentType,
   amount,
   status,
+  surcharge,
 });
 const day = (of: string, payments: ReturnType<typeof paid>[], shard = 0): ReceivedFigures => ({
   owner: "club:clb_a",
@@ -34,11 +40,23 @@ describe("figures", () => {
     expect(rowsIn([after], ["CARD"])).toBe(1);
   });
 
+  test("have what was added for cards beside that, and not of what is void", () => {
+    const visa = paid("CARD", 220, "APPROVED", 3);
+    const [before, void_] = [figuresAdded([visa, paid("CARD", 30)]), { ...visa, status: "VOID" as const }];
+    expect(before).toEqual({ CARDCount: 2, CARDAmount: 250, CARDSurcharge: 3 });
+    expect(totalOf(sumsByType([before]))).toEqual({ count: 2, amount: 250, surcharge: 3 });
+    const after = plus(before, plus(figuresAdded([visa], -1), figuresAdded([void_])));
+    expect(after).toEqual({ CARDCount: 1, CARDAmount: 30, CARDVoid: 1, CARDSurcharge: 0 });
+  });
+
   test("are summed up by type, over all their parts", () => {
     const parts = [day("2026-11-02", [paid("CARD", 220)]), day("2026-11-02", [paid("CARD", 5), paid("CASH", 1)], 3)];
     const byType = sumsByType(parts);
-    expect(byType).toEqual({ CARD: { count: 2, amount: 225 }, CASH: { count: 1, amount: 1 } });
-    expect(totalOf(byType)).toEqual({ count: 3, amount: 226 });
+    expect(byType).toEqual({
+      CARD: { count: 2, amount: 225, surcharge: 0 },
+      CASH: { count: 1, amount: 1, surcharge: 0 },
+    });
+    expect(totalOf(byType)).toEqual({ count: 3, amount: 226, surcharge: 0 });
     expect(rowsIn(parts, ["CASH"])).toBe(1);
   });
 

@@ -5,14 +5,15 @@ import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Cents } from "@salle/money/cents";
 import type { FigureName, ReceivedFigures, ReceivedPayment } from "./entity.ts";
 
-/** How many there are, and what they come to in cents. */
+/** How many there are, what they come to in cents, and what was added to that for cards. */
 export interface Sum {
   count: number;
   amount: Cents;
+  surcharge: Cents;
 }
 
 export type Figures = Partial<Record<FigureName, number>>;
-type Counted = Pick<ReceivedPayment, "status" | "paymentType" | "amount">;
+type Counted = Pick<ReceivedPayment, "status" | "paymentType" | "amount" | "surcharge">;
 
 /** What payments add to the figures of their owner's day; of one that is void, that there is one. */
 export function figuresAdded(payments: readonly Counted[], by: 1 | -1 = 1): Figures {
@@ -20,11 +21,12 @@ export function figuresAdded(payments: readonly Counted[], by: 1 | -1 = 1): Figu
   const add = (name: FigureName, amount: number) => {
     sum[name] = (sum[name] ?? 0) + by * amount;
   };
-  for (const { status, paymentType, amount } of payments) {
+  for (const { status, paymentType, amount, surcharge } of payments) {
     if (status === "VOID") add(`${paymentType}Void`, 1);
     else {
       add(`${paymentType}Count`, 1);
       add(`${paymentType}Amount`, amount);
+      if (surcharge && paymentType === "CARD") add("CARDSurcharge", surcharge);
     }
   }
   return sum;
@@ -38,18 +40,27 @@ export function plus(a: Figures, b: Figures): Figures {
 }
 
 const kinds = ["Count", "Amount", "Void"] as const;
-const figureNames: readonly FigureName[] = paymentTypes.flatMap((type) =>
-  kinds.map((kind) => `${type}${kind}` as const),
-);
+const figureNames: readonly FigureName[] = [
+  ...paymentTypes.flatMap((type) => kinds.map((kind) => `${type}${kind}` as const)),
+  "CARDSurcharge",
+];
 const namesIn = (figures: Figures): FigureName[] => figureNames.filter((name) => figures[name] !== undefined);
 
-const NOTHING: Sum = { count: 0, amount: 0 };
-const added = (a: Sum, b: Sum): Sum => ({ count: a.count + b.count, amount: a.amount + b.amount });
+const NOTHING: Sum = { count: 0, amount: 0, surcharge: 0 };
+const added = (a: Sum, b: Sum): Sum => ({
+  count: a.count + b.count,
+  amount: a.amount + b.amount,
+  surcharge: a.surcharge + b.surcharge,
+});
 
 /** What parts of figures come to, of each type that has anything. */
 export function sumsByType(parts: readonly Figures[]): Partial<Record<PaymentType, Sum>> {
   const all = paymentTypes.map((type) => {
-    const of = (part: Figures): Sum => ({ count: part[`${type}Count`] ?? 0, amount: part[`${type}Amount`] ?? 0 });
+    const of = (part: Figures): Sum => ({
+      count: part[`${type}Count`] ?? 0,
+      amount: part[`${type}Amount`] ?? 0,
+      surcharge: type === "CARD" ? (part.CARDSurcharge ?? 0) : 0,
+    });
     return [type, parts.map(of).reduce(added, NOTHING)] as const;
   });
   return Object.fromEntries(all.filter(([, { count }]) => count !== 0));

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { resource, toMany } from "../resource.ts";
 import { codeText, idText, nameText } from "../texts.ts";
-import { listQuery, one, paged, someOf, version, write } from "../wire.ts";
+import { listQuery, nextCursor, Option, one, paged, someOf, version, write } from "../wire.ts";
 import { consolidationStatuses, MOST_BANKED, paymentTypes } from "./codes.ts";
 import { consolidationLabels } from "./labels.ts";
 import { ownerAsked, ReceivedPayment } from "./received-payments.ts";
@@ -137,5 +137,13 @@ export const listUnbankedPayments = endpoint("GET /api/owners/{owner}/unbanked-p
     ["receivedDate"],
     { column: "receivedDate", direction: "asc" },
   ),
-  output: paged(ReceivedPayment),
+  output: z.object({
+    data: z.array(ReceivedPayment),
+    totalResults: z.nullable(z.number()),
+    meta: z.object({
+      nextCursor,
+      /** The card gateways whose money enters this owner's bank, those in the archive too, as `gatewayKey` has them. */
+      gateways: z.array(Option),
+    }),
+  }),
 });

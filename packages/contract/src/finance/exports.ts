@@ -27,6 +27,7 @@ export const paymentExportColumns = {
   paymentTo: { heading: "Paid to", kind: "text" },
   invoiceNumbers: { heading: "Invoices", kind: "text" },
   amount: { heading: "Amount", kind: "amount" },
+  surcharge: { heading: "Surcharge", kind: "amount" },
   currency: { heading: "Currency", kind: "text", of: "amount" },
   consolidation: { heading: "Deposit", kind: "text" },
   receiptNumber: { heading: "Receipt", kind: "text" },

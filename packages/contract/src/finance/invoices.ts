@@ -49,6 +49,8 @@ export const Payment = resource("payment", {
     /** What was paid in all, in cents, and what of it went to this invoice. */
     amount: z.number(),
     invoiceAmount: z.number(),
+    /** What was added for the card, in cents; of a payment of several invoices the first tells it. */
+    surcharge: z.number(),
     /** The other invoices that it paid, and what went to each. */
     otherInvoices: z.array(z.object({ id: z.string(), number: z.string(), amount: z.number() })),
     /** What of it was more than was owed, and is its payer's credit. */

@@ -15,8 +15,9 @@ export const ReceivedPayment = resource("payment", {
     status: z.enum(["APPROVED", "VOID"]),
     /** What the gateway, or who recorded it, has to say. */
     message: z.string(),
-    /** What was paid in all, in cents. */
+    /** What was paid in all, in cents, and what was added to it for the card. */
     amount: z.number(),
+    surcharge: z.number(),
     currency: z.string(),
     paymentType: z.enum(paymentTypes),
     gatewayKey: z.nullable(z.string()),
@@ -46,8 +47,8 @@ export const ReceivedFilters = z.object({ ...period, paymentTypes: chosenTypes }
 
 /** So many days of a list are summed up at most. */
 export const MOST_DAYS = 400;
-/** How many there are and what they come to in cents, of those that count. */
-const Sum = z.object({ count: z.number(), amount: z.number() });
+/** How many there are, what they come to in cents and what was added to that for cards, of those that count. */
+const Sum = z.object({ count: z.number(), amount: z.number(), surcharge: z.number() });
 
 const owner = ref("owner", "params.owner");
 const area = "received-payments";

@@ -138,5 +138,9 @@ export const text = ({ label, hint }: { label: string; hint: string }): Filter<s
   chip: (value) => value,
 });
 
+/** Whether a filter is drawn: where the list's own answer has no choice for it, there is nothing to choose but to undo one. */
+export const isDrawn = ({ options }: Pick<AnyFilter, "options">, choices: number, value: string): boolean =>
+  typeof options !== "function" || choices > 0 || value !== "";
+
 /** Whether a filter is a field: only fields are counted and have chips. */
 export const isField = ({ kind }: Pick<AnyFilter, "kind">): boolean => kind !== "text" && kind !== "toggle";

@@ -5,7 +5,7 @@ import { listClubMembers, memberStatuses } from "@salle/contract/members/members
 import { listMemberships } from "@salle/contract/membership/memberships";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search.ts";
-import { choice, date, number, openChoice, text, toggle, yesNo } from "./filters.ts";
+import { choice, date, isDrawn, number, openChoice, text, toggle, yesNo } from "./filters.ts";
 import { type Filters, isNarrowed, isTooDeep, queryFor, queryReader, readList } from "./list-query.ts";
 import { filterName } from "./url-names.ts";
 
@@ -198,6 +198,20 @@ describe("chips", () => {
     ["a day, as people write it", memberships.filters.toDate.chip("2099-12-31", undefined), "To 31/12/2099"],
   ])("%s", (_, said, expected) => {
     expect(said).toBe(expected);
+  });
+});
+
+describe("filters without a choice", () => {
+  const ofAnswer = openChoice({ label, options: () => [] });
+  it.each([
+    ["whose choices the answer has", ofAnswer, 1, "", true],
+    ["whose choices the answer has not", ofAnswer, 0, "", false],
+    ["that is in force all the same", ofAnswer, 0, "gtw_1", true],
+    ["whose choices another call has", openChoice({ label }), 0, "", true],
+    ["of a fixed set", choice({}, { label }), 0, "", true],
+    ["that is typed", number({ label, digits: 3, chip: String }), 0, "", true],
+  ])("one %s", (_, filter, choices, value, expected) => {
+    expect(isDrawn(filter, choices, value)).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { own } from "@salle/contract/own";
 import type { Option as WireOption } from "@salle/contract/wire";
 import type { Option } from "../form/select.tsx";
-import { type AnyFilter, type DeclaredFilters, isField } from "./filters.ts";
+import { type AnyFilter, type DeclaredFilters, isDrawn, isField } from "./filters.ts";
 import type { ListUrl } from "./use-list-url.ts";
 
 /** The stale time of choices from another call, which seldom change. */
@@ -56,7 +56,7 @@ export function useFields<A, S>(
       value,
       onChange: (text) => setFilter(name, text),
     };
-    return isOffered && isField(filter) ? field : null;
+    return isOffered && isField(filter) && isDrawn(filter, choices.length, value) ? field : null;
   });
   return fields.filter((field) => field !== null);
 }

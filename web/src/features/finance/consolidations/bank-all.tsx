@@ -1,13 +1,11 @@
 import { Button } from "@chakra-ui/react";
-import { gatewayKeys } from "@salle/contract/finance/payments";
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { own } from "@salle/contract/own";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { to, useGo } from "../../../lib/links.ts";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
-import { filterName } from "../../../ui/list/url-names.ts";
+import { filterNames } from "../../../ui/list/url-names.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { strings } from "./strings.ts";
 
@@ -21,7 +19,10 @@ export function BankAll({ owner }: { owner: string }) {
   const guard = usePanelGuard(() => setOpen(false));
   const go = useGo();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const gateway = gatewayKeys.find((key) => key === own(search, filterName("gatewayKey")));
+  // Whose gateway it is, if it is one, the server knows.
+  const gateway = filterNames("gatewayKey")
+    .map((name) => own(search, name))
+    .find(Boolean);
   return (
     <>
       <Button
@@ -34,7 +35,7 @@ export function BankAll({ owner }: { owner: string }) {
       </Button>
       <Panel title={strings.bankTitle} isOpen={isOpen} onClose={() => void guard.close()}>
         <BankForm
-          referenceHandle={gateway && owner === SYSTEM_HANDLE ? `gateway:${gateway}` : owner}
+          referenceHandle={gateway ? `gateway:${gateway}` : owner}
           payments={null}
           onBanked={({ id }) => {
             guard.leave();

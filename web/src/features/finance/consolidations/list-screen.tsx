@@ -1,6 +1,5 @@
 import { Flex } from "@chakra-ui/react";
 import type { Consolidation } from "@salle/contract/finance/consolidations";
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { formatMoney } from "@salle/money/format";
 import { useState } from "react";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
@@ -44,6 +43,7 @@ const columns: Column<Consolidation, "bankedDate">[] = [
   {
     id: "received",
     header: texts.received,
+    line: "status",
     width: 100,
     cell: ({ attributes }) => kindOf(attributes.referenceHandle),
   },
@@ -81,8 +81,7 @@ const { Table, loaderFor } = listTable({
   endpoint: depositsOf,
   tags: ["consolidations"],
   texts,
-  // Only the federation has a card gateway.
-  columns: ({ scope }) => columns.filter(({ id }) => id !== "received" || scope.owner === SYSTEM_HANDLE),
+  columns,
   actionsWidth: 72,
   link: pageOf,
   empty: { title: texts.empty, text: texts.emptyText },

@@ -1,6 +1,5 @@
 import { MOST_BANKED, type PaymentType, paymentTypeLabels } from "@salle/contract/finance/codes";
 import { consolidationLabels } from "@salle/contract/finance/labels";
-import type { GatewayKey } from "@salle/contract/finance/payments";
 import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
@@ -10,21 +9,22 @@ const { CARD: _card, REFUND: _refund, ...byHand } = paymentTypeLabels;
 export const strings = {
   ...consolidationLabels,
   payments,
+  surcharges: "Surcharges",
 
   toBank: {
     title: "Payments to bank",
     intro: "What was received by hand and is not in a bank deposit yet. Tick what you take to the bank together.",
     introByCard:
-      "What was received by card, or went back to one, and is not in a bank deposit yet. Tick what reached the bank together.",
+      "What this gateway has received by card, or paid back to one, and is not in a bank deposit yet. Tick what reached the bank together.",
     loadError: "The payments to bank could not be loaded.",
     noMatchTitle: "No payments to bank match",
-    noMatchText: "Choose another way in which they were paid.",
+    noMatchText: "What was received this way has been banked, or nothing was.",
     clear: "Clear filters",
     empty: "Everything has been banked.",
+    emptyByHand: "Everything that was received by hand has been banked.",
     emptyText: "Cash, cheques and transfers come here when they are recorded on their invoices.",
     received: "Received",
     byHand: "By hand",
-    gateways: { sandbox: "Card (sandbox)" } satisfies Record<GatewayKey, string>,
     type: "How it was paid",
     types: byHand satisfies Record<Exclude<PaymentType, "CARD" | "REFUND">, string>,
     bulk: "What to do with the payments ticked",
@@ -41,7 +41,7 @@ export const strings = {
   everything: {
     byHand: "Everything that was received by hand up to the banking date and has not been banked.",
     byCard:
-      "Everything that was received by card up to the banking date and has not been banked, less what went back to cards.",
+      "Everything that this gateway has received up to the banking date and that has not been banked, less what it paid back to cards.",
   },
   banked: (number: string, amount: string) => `${number}, ${amount}, has been banked.`,
   begun: (number: string) => `${number} has been made. Its payments are being added.`,

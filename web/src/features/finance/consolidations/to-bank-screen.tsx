@@ -1,12 +1,13 @@
 import { Box } from "@chakra-ui/react";
+import type { Output } from "@salle/contract/endpoint";
 import { MOST_BANKED } from "@salle/contract/finance/codes";
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import type { listUnbankedPayments } from "@salle/contract/finance/consolidations";
 import { Landmark } from "lucide-react";
 import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { settlingInterval } from "../../../lib/settling.ts";
-import { choice } from "../../../ui/list/filters.ts";
+import { choice, openChoice } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { namedOf, PaymentActions, PaymentTabs, paidColumns } from "../received-payments/index.ts";
 import { BankAll } from "./bank-all.tsx";
@@ -17,6 +18,8 @@ const texts = strings.toBank;
 
 /** The panel that banks the payments ticked, lazy-loaded when it is first opened. */
 const BankTicked = lazy(chunk(async () => ({ default: (await import("./bank-ticked.tsx")).BankTicked })));
+
+const gatewaysIn = ({ meta }: Output<typeof listUnbankedPayments>) => meta.gateways;
 
 interface Scope {
   owner: string;
@@ -37,12 +40,7 @@ export const { Screen, loader } = listScreen({
     </>
   ),
   filters: {
-    // Only the federation has a card gateway.
-    gatewayKey: choice(texts.gateways, {
-      label: texts.received,
-      any: texts.byHand,
-      when: ({ owner }: Scope) => owner === SYSTEM_HANDLE,
-    }),
+    gatewayKey: openChoice({ label: texts.received, any: texts.byHand, options: gatewaysIn }),
     paymentTypes: choice(texts.types, { label: texts.type }),
   },
   filtersIn: "bar",
@@ -69,7 +67,11 @@ export const { Screen, loader } = listScreen({
     ],
   },
   pageActions: ({ context, may }) => may("payments.record") && <BankAll owner={ownerIn(context)} />,
-  empty: { title: texts.empty, text: texts.emptyText },
+  // What cards have paid may wait behind the filter.
+  empty: ({ answer }) => ({
+    title: answer && gatewaysIn(answer).length > 0 ? texts.emptyByHand : texts.empty,
+    text: texts.emptyText,
+  }),
   interval: settlingInterval,
   scope: ({ context, may }): Scope => ({ owner: ownerIn(context), mayBank: may("payments.record") }),
 });

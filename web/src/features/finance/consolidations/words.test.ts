@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { kindOf, sumWords } from "./words.ts";
 
-const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number) => ({
+const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number, surcharge = 0) => ({
   paymentType,
   amount,
+  surcharge,
   currency: "AUD",
 });
 
@@ -19,6 +20,12 @@ it.each([
     "by card, less what went back to one",
     [paid("REFUND", -4_000), paid("CARD", 50_000)],
     "2 payments, $460.00: Card $500.00, Refund to a card -$40.00",
+  ],
+  ["with what was added for a card", [paid("CARD", 22_000, 330)], "1 payment, $223.30: Card $220.00, Surcharges $3.30"],
+  [
+    "with what was added for one of them",
+    [paid("CARD", 50_000, 330), paid("REFUND", -4_000)],
+    "2 payments, $463.30: Card $500.00, Refund to a card -$40.00, Surcharges $3.30",
   ],
 ])("what payments come to: %s", (_, payments, words) => {
   expect(sumWords(payments)).toBe(words);

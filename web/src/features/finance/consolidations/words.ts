@@ -4,18 +4,28 @@ import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { strings } from "./strings.ts";
 
-type Paid = Pick<ReceivedPayment["attributes"], "amount" | "currency" | "paymentType">;
+type Paid = Pick<ReceivedPayment["attributes"], "amount" | "surcharge" | "currency" | "paymentType">;
 
-/** What payments come to, and how they came: `3 payments, $340.00: Cash $40.00, Cheque $300.00`. */
+/**
+ * What payments come to, and how they came: `3 payments, $340.00: Cash $40.00, Cheque $300.00`. What was added for cards reaches
+ * the bank with them.
+ */
 export function sumWords(payments: readonly Paid[]): string {
-  const money = (of: readonly Paid[]) => formatMoney(sum(of.map(({ amount }) => amount)), payments[0]?.currency);
-  const parts = paymentTypes.flatMap((type) => {
-    const its = payments.filter(({ paymentType }) => paymentType === type);
-    const label = paymentTypeLabels[type];
-    return its.length === 0 ? [] : [its.length === payments.length ? label : `${label} ${money(its)}`];
-  });
-  return `${strings.payments(payments.length)}, ${money(payments)}: ${parts.join(", ")}`;
+  const money = (cents: number) => formatMoney(cents, payments[0]?.currency);
+  const surcharges = sum(payments.map(({ surcharge }) => surcharge));
+  const paid = paymentTypes
+    .map((type) => ({
+      label: paymentTypeLabels[type],
+      its: payments.filter(({ paymentType }) => paymentType === type),
+    }))
+    .filter(({ its }) => its.length > 0)
+    .map(({ label, its }) => [label, amountOf(its)] as const);
+  const parts = surcharges === 0 ? paid : [...paid, [strings.surcharges, surcharges] as const];
+  const words = parts.map(([label, cents]) => (parts.length === 1 ? label : `${label} ${money(cents)}`));
+  return `${strings.payments(payments.length)}, ${money(amountOf(payments) + surcharges)}: ${words.join(", ")}`;
 }
+
+const amountOf = (payments: readonly Paid[]) => sum(payments.map(({ amount }) => amount));
 
 /** Whether a deposit is of card payments, by what it is of. */
 export const isByCard = (referenceHandle: string): boolean => referenceHandle.startsWith("gateway:");

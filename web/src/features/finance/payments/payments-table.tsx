@@ -82,13 +82,19 @@ const dateOf = (of: Payment["attributes"], timeZone: string): string =>
 
 /** What went to this invoice, and where that is a part, of how much. */
 function Amount({ payment: { attributes } }: { payment: Payment }) {
-  const { amount, invoiceAmount, keptAsCredit, refundedAmount, currency } = attributes;
+  const { amount, invoiceAmount, surcharge, keptAsCredit, refundedAmount, currency } = attributes;
   return (
-    <Box>
+    // On a phone it stands below a card's other values, which begin at the left.
+    <Box textAlign={{ base: "start", sm: "end" }}>
       {formatMoney(invoiceAmount, currency)}
       {invoiceAmount !== amount && (
         <Box fontSize="sm" color="fg.muted">
           {strings.of(formatMoney(amount, currency))}
+        </Box>
+      )}
+      {surcharge > 0 && (
+        <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
+          {strings.surcharge(formatMoney(surcharge, currency))}
         </Box>
       )}
       {keptAsCredit > 0 && (

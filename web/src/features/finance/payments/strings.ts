@@ -9,6 +9,7 @@ export const strings = {
   how: "How",
   types: paymentTypeLabels,
   of: (amount: string) => `of ${amount}`,
+  surcharge: (amount: string) => `+ ${amount} surcharge`,
   keptAsCredit: (amount: string) => `${amount} kept as credit`,
   refunded: (amount: string) => `${amount} refunded`,
   by: "By",

@@ -1,6 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReceivedPayment } from "@salle/contract/finance/received-payments";
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
@@ -11,26 +12,28 @@ import { money, statusOf } from "./words.ts";
 
 type PaymentColumn = Column<ReceivedPayment, "receivedDate">;
 
-/** What was paid, and what became of it. */
-export const columnsOf = (owner: string): PaymentColumn[] => ofOwner(owner, [...paid, ...became]);
+/** What was paid, and what became of it; the federation's list says to whom, for what it collects is mostly others'. */
+export const columnsOf = (owner: string): PaymentColumn[] => told(owner === SYSTEM_HANDLE, [...paid, ...became]);
 
-/** What was paid alone, for lists of payments that are all alike otherwise; a phone has room for how it came. */
+/**
+ * What was paid alone, for lists of payments that are all alike otherwise: there is room to say to whom where a group's
+ * gateway collects, too, and on a phone for how it came.
+ */
 export const paidColumns = (owner: string): PaymentColumn[] =>
-  ofOwner(
-    owner,
+  told(
+    ownerOf(owner)?.type !== "club",
     paid.map((column) => (column.id === "paymentType" ? { ...column, line: "status" } : column)),
   );
 
-/** The federation's lists say to whom, for what it collects by card is mostly others'. */
-const ofOwner = (owner: string, columns: PaymentColumn[]) =>
-  owner === SYSTEM_HANDLE ? columns : columns.filter(({ id }) => id !== "paymentTo");
+const told = (toWhom: boolean, columns: PaymentColumn[]) =>
+  toWhom ? columns : columns.filter(({ id }) => id !== "paymentTo");
 
 const paid: PaymentColumn[] = [
   {
     id: "receivedDate",
     header: strings.date,
     line: "detail",
-    width: 104,
+    width: 100,
     sortBy: "receivedDate",
     cell: ({ attributes }) => formatDate(attributes.receivedDate, "list"),
   },
@@ -59,11 +62,18 @@ const paid: PaymentColumn[] = [
   {
     id: "transactionReferenceNumber",
     header: strings.reference,
-    width: 104,
+    width: 90,
     priority: 3,
     cell: ({ attributes }) => attributes.transactionReferenceNumber ?? "",
   },
-  { id: "amount", header: strings.amount, line: "amount", width: 100, isNumber: true, cell: money },
+  {
+    id: "amount",
+    header: strings.amount,
+    line: "amount",
+    width: 128,
+    isNumber: true,
+    cell: (payment) => <Amount payment={payment} />,
+  },
 ];
 
 const became: PaymentColumn[] = [
@@ -85,6 +95,20 @@ const became: PaymentColumn[] = [
       ),
   },
 ];
+
+/** What was paid, and what was added to that for the card. */
+function Amount({ payment }: { payment: ReceivedPayment }) {
+  const { surcharge, currency } = payment.attributes;
+  if (surcharge <= 0) return money(payment);
+  return (
+    <Box>
+      {money(payment)}
+      <Box fontSize="xs" color="fg.muted" whiteSpace="normal">
+        {strings.surcharge(formatMoney(surcharge, currency))}
+      </Box>
+    </Box>
+  );
+}
 
 /** The numbers of what was paid; another owner's invoices are not this one's to open. */
 function Invoices({ invoices, isOwnInvoice }: ReceivedPayment["attributes"]) {

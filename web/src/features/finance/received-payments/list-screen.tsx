@@ -45,7 +45,7 @@ export const { Screen, loader } = listScreen({
     if (!sum) return null;
     return (
       <Box mb="3" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {strings.sum(sum.count, formatMoney(sum.amount))}
+        {strings.sum(sum.count, formatMoney(sum.amount), sum.surcharge > 0 ? formatMoney(sum.surcharge) : "")}
       </Box>
     );
   },

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { reportPeriods } from "@salle/contract/finance/received-payments";
+import { formatMoney } from "@salle/money/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { formatDate } from "../../../lib/format.ts";
@@ -32,6 +33,7 @@ export function Screen() {
 function Report({ owner }: { owner: string }) {
   const period = periodIn(useSearch({ strict: false }));
   const { data } = useSuspenseQuery(paymentReport(owner, period));
+  const { surcharge } = data.sum;
   return (
     <>
       <PageHeader
@@ -56,6 +58,8 @@ function Report({ owner }: { owner: string }) {
       />
       <Box color="fg.muted" mb="4" maxW="48rem">
         {strings.days(formatDate(data.from, "list"), formatDate(data.to, "list"))}
+        {/* A phone has no room for their column. */}
+        {surcharge > 0 && ` ${strings.onTop(formatMoney(surcharge, data.currency))}`}
       </Box>
       <ReportTable report={data} />
     </>

@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 
 type Report = PaymentReport["attributes"];
 /** A day or a month, or what all come to. */
-type Row = Pick<Report["rows"][number], "count" | "amount" | "byType"> & { label: string };
+type Row = Pick<Report["rows"][number], "count" | "amount" | "surcharge" | "byType"> & { label: string };
 
 const AMOUNT = 128;
 
@@ -29,6 +29,14 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
     priority: 2,
     cell: (row) => money(row.byType[type]?.amount),
   });
+  const surcharges: Column<Row> = {
+    id: "surcharge",
+    header: strings.surcharges,
+    width: AMOUNT,
+    isNumber: true,
+    priority: 2,
+    cell: (row) => money(row.surcharge),
+  };
   const columns: Column<Row>[] = [
     { id: "period", line: "title", header: strings.when, cell: ({ label }) => label },
     {
@@ -39,10 +47,12 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
       cell: ({ count }) => strings.counted(count),
     },
     ...paymentTypes.filter((type) => byType[type]).map(ofType),
+    ...(sum.surcharge > 0 ? [surcharges] : []),
     {
       id: "amount",
       line: "amount",
-      header: strings.total,
+      // It is what was owed; what was added for cards stands beside it.
+      header: sum.surcharge > 0 ? strings.totalBefore : strings.total,
       width: AMOUNT,
       isNumber: true,
       cell: (row) => money(row.amount),

@@ -28,7 +28,9 @@ export const strings = {
   to: "To",
   toChip: (date: string) => `To ${date}`,
   type: "How it was paid",
-  sum: (count: number, amount: string) => `${payments(count)}, ${amount}`,
+  sum: (count: number, amount: string, surcharges: string) =>
+    `${payments(count)}, ${amount}${surcharges && `, and ${surcharges} in surcharges`}`,
+  surcharge: (amount: string) => `+ ${amount} surcharge`,
 
   refunded: "Refunded",
   named: (amount: string, by: string) => `${amount} from ${by}`,
@@ -49,8 +51,11 @@ export const strings = {
   } satisfies Record<ReportPeriod, string>,
   when: "When",
   total: "Total",
+  surcharges: "Surcharges",
+  totalBefore: "Total before surcharges",
   count: "Payments",
   counted: payments,
   reportEmpty: "Nothing was received in this time.",
   days: (from: string, to: string) => `What was received from ${from} to ${to}. Voided payments are left out.`,
+  onTop: (amount: string) => `${amount} in surcharges came on top.`,
 } as const;

@@ -107,6 +107,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "payment-keys",
     "gateway-keys",
     "ledger-periods",
+    "banked-cards",
   ],
   communication: ["contention", "crowd", "campaign-sweep"],
   platform: [

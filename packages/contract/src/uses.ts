@@ -53,7 +53,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/membership": api("membership"),
   "lambdas/requests": api("requests"),
   "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
-  "lambdas/fees": api("fees"),
+  "lambdas/fees": api("fees", "is-production"),
   "lambdas/finance": api("finance", "rate-limits", "site-url", "is-production"),
   "lambdas/checkouts": api("checkouts", "site-url", "is-production"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),

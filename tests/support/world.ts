@@ -34,6 +34,14 @@ export const PASSWORD = "correct horse battery";
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(PASSWORD));
 
+let before: Promise<unknown> = Promise.resolve();
+/** The directory's log has one head: a scene of many at once writes to it one after the other, as its queue does. */
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const written = before.then(write);
+  before = written.catch(() => undefined);
+  return written;
+}
+
 interface MemberWords {
   firstName?: string;
   lastName?: string;
@@ -85,7 +93,7 @@ export class World {
     const club: Club = { id: newId("club", this.at), name, timeZone, groupIds, path, all: "clubs", ...this.audit() };
     await writeAll([itemOf(ClubEntity, club)]);
     const { id } = club;
-    await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]);
+    await inTurn(() => writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]));
     return club;
   }
 
@@ -94,7 +102,7 @@ export class World {
     const member = await this.made(club, words);
     await writeAll(memberItems(member));
     await this.countUser(member.account);
-    await writeDirectory([rowOf(member, noDealings)]);
+    await inTurn(() => writeDirectory([rowOf(member, noDealings)]));
     return member;
   }
 

@@ -38,6 +38,8 @@ beforeAll(async () => {
   });
   expect(wrongIn(begun)).toEqual([200]);
   await ask({}, `POST /public-app/sandbox/${begun.body.data.id}`, { attributes: { card: "visa" } });
+  const back = await ask(payer.speaker, `GET /api/intents/${begun.body.data.id}`);
+  expect(back.body.data.attributes.state).toBe("PAID");
   const cash = { paymentType: "CASH", amount: "220.00", receivedDate: today(), sendReceipt: 0 };
   await done(`POST /app/invoices/${inCash.id}/manual-payments`, cash);
   const { data } = await eventually(

@@ -47,7 +47,7 @@ const idsOf = ({ duplicate, survivor }: Two) =>
   [accountIdOf(duplicate.account.person), accountIdOf(survivor.account.person)] as const;
 
 // Each of its many calls is a run of its own.
-test("a merge that is stopped anywhere", { timeout: 1_200_000 }, async () => {
+test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
   const { two, fingerprint, items } = await stand();
   const [id, into] = idsOf(two);
   const { points, expected } = await sweep(parts, {

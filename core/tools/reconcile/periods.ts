@@ -6,18 +6,18 @@ import type { Problem } from "./rules.ts";
 
 /** What books come to month by month, and what they came to when they were closed: nothing has come in since (finance design, 12.22). */
 export class Periods {
-  private readonly closed: LedgerPeriod[] = [];
+  private readonly closed: Pick<LedgerPeriod, "owner" | "through" | "digest">[] = [];
   private readonly months = new Map<string, Map<string, Figures>>();
 
-  enter(item: Item): void {
-    if (item.pk.startsWith("ledger-period#") && item.through !== undefined)
-      this.closed.push(item as unknown as LedgerPeriod);
+  enter({ pk, owner, through, digest }: Item): void {
+    if (pk.startsWith("ledger-period#") && through !== undefined)
+      this.closed.push({ owner: String(owner), through: String(through), digest: String(digest) });
   }
 
   entry({ owner, month, ...entry }: LedgerEntry): void {
     const months = this.months.get(owner) ?? new Map<string, Figures>();
     this.months.set(owner, months);
-    months.set(month, summed([months.get(month) ?? {}, figuresAdded([entry])]));
+    months.set(month, figuresAdded([entry], months.get(month)));
   }
 
   problems(): Problem[] {
@@ -29,11 +29,4 @@ export class Periods {
       ];
     });
   }
-}
-
-function summed(parts: readonly Figures[]): Figures {
-  const sum: Figures = {};
-  for (const [name, amount] of parts.flatMap((part) => Object.entries(part) as [keyof Figures, number][]))
-    sum[name] = (sum[name] ?? 0) + amount;
-  return sum;
 }

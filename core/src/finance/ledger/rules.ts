@@ -5,9 +5,9 @@ import type { Entry } from "./postings.ts";
 /** What accounts are debited and credited with. */
 export type Figures = Partial<Record<FigureName, Cents>>;
 
-/** What entries add to the figures of their months. */
-export function figuresAdded(entries: readonly Pick<Entry, "postings">[]): Figures {
-  const sum: Figures = {};
+/** What entries add to the figures of their months; with what these are before, what they are then. */
+export function figuresAdded(entries: readonly Pick<Entry, "postings">[], before: Figures = {}): Figures {
+  const sum = { ...before };
   for (const { account, amount } of entries.flatMap(({ postings }) => postings)) {
     const name: FigureName = amount > 0 ? `dr${account}` : `cr${account}`;
     sum[name] = (sum[name] ?? 0) + Math.abs(amount);

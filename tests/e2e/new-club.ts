@@ -54,6 +54,11 @@ export class NewClub extends Desk {
     return { id: clubMemberProfile.id, email: account.emailAddress ?? email };
   }
 
+  /** A package of the club that costs 220.00; gives its id. */
+  async package(over: Parameters<World["package"]>[1]): Promise<string> {
+    return (await inCloud(this.#cloud, () => this.#world.package(this.#club, over))).id;
+  }
+
   /** What a member is to be charged, 220.00, begun and not approved; gives the draft's id. */
   async draft({ id: clubMemberProfileId }: Payer): Promise<string> {
     const { id } = (await this.do(`POST /app/clubs/${this.#club.id}/invoices`, { clubMemberProfileId })).body.data;

@@ -9,8 +9,13 @@ const shared = () => process.env.SALLE_DEMO_FOLDER;
 export async function leaveDemo(seeded: TestCloud): Promise<void> {
   await seeded.kill();
   const folder = shared();
-  if (folder && !existsSync(folder)) renameSync(seeded.dataDir, folder);
-  else rmSync(seeded.dataDir, { recursive: true, force: true });
+  if (folder && !existsSync(folder)) {
+    // The two may be on different disks.
+    const part = `${folder}.part`;
+    cpSync(seeded.dataDir, part, { recursive: true });
+    renameSync(part, folder);
+  }
+  rmSync(seeded.dataDir, { recursive: true, force: true });
 }
 
 /**

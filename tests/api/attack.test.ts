@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Ask, ask, type Reply } from "../support/api.ts";
-import { Attacked, isRefused, isSound } from "../support/attacked.ts";
+import { Attacked, isRefused, isSound, sentOf } from "../support/attacked.ts";
 import { asQuery, type Field, fieldsOf } from "../support/fields.ts";
 import { withAt } from "../support/sample.ts";
 import * as vectors from "../support/vectors.ts";
@@ -36,25 +36,6 @@ async function failing<T>(tries: readonly T[], call: (each: T) => Promise<Reply>
   await Promise.all([worker(), worker(), worker(), worker()]);
   return failed;
 }
-
-/**
- * Of bodies that an endpoint's schema refuses, one for each place, and another of them at each endpoint: all are refused by
- * the same step, which knows of an endpoint no more than its schema, and that is asked here. What it takes is sent, all of it.
- */
-function sentOf<T>(
-  endpoint: Endpoint,
-  tries: readonly T[],
-  placeOf: (each: T) => Path,
-  bodyOf: (each: T) => unknown,
-): T[] {
-  const isTaken = (each: T) => endpoint.body?.safeParse(JSON.parse(JSON.stringify(bodyOf(each)))).success === true;
-  const byPlace = Map.groupBy(tries, (each) => (isTaken(each) ? "" : placeOf(each).join("/")));
-  const turn = endpoints.indexOf(endpoint);
-  return [...byPlace].flatMap(([place, of], index) =>
-    place === "" ? of : of.slice((turn + index) % of.length).slice(0, 1),
-  );
-}
-type Path = readonly string[];
 
 describe.each(named(withBodies))("%s", (_, endpoint) => {
   const send = (options: Ask) => scene.call(endpoint, options);

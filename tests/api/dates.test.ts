@@ -3,7 +3,7 @@ import { endpoints } from "@salle/contract/endpoints";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { ask, type Reply } from "../support/api.ts";
-import { Attacked, isSound } from "../support/attacked.ts";
+import { Attacked, isSound, sentOf } from "../support/attacked.ts";
 import { asQuery, type Field, fieldsOf } from "../support/fields.ts";
 import { withAt } from "../support/sample.ts";
 
@@ -55,12 +55,17 @@ const dated = (schema: Endpoint["body"]) =>
 const isDated = (schema: Endpoint["body"]) => dated(schema).length > 0;
 const named = (some: Endpoint[]) => some.map((endpoint) => [endpoint.key, endpoint] as const);
 
-/** Tries each edge of each field by itself, and any values in any of the fields together. */
-async function tryAll(fields: ReturnType<typeof dated>, call: (given: Given[]) => Promise<Reply>): Promise<void> {
+/** Tries each edge of each field by itself, all of them or those that are sent, and any values in any of the fields together. */
+async function tryAll(
+  fields: ReturnType<typeof dated>,
+  call: (given: Given[]) => Promise<Reply>,
+  sent = (edges: Given[]) => edges,
+): Promise<void> {
   const hold = async (given: Given[]): Promise<void> => {
     expect([given, await call(given)]).toEqual([given, expect.toSatisfy(isSound)]);
   };
-  for (const { path, edges } of fields) for (const value of edges) await hold([{ path, value }]);
+  for (const edge of sent(fields.flatMap(({ path, edges }) => edges.map((value) => ({ path, value })))))
+    await hold([edge]);
   const some = fields.map(({ path, any }) => fc.option(fc.record({ path: fc.constant(path), value: any })));
   await fc.assert(
     fc.asyncProperty(fc.tuple(...some), (given) => hold(given.filter((each) => each !== null))),
@@ -68,12 +73,21 @@ async function tryAll(fields: ReturnType<typeof dated>, call: (given: Given[]) =
   );
 }
 
-test.each(named(endpoints.filter(({ body }) => isDated(body))))("%s takes or refuses them", (_, endpoint) =>
-  tryAll(dated(endpoint.body), (given) => {
-    const sent = given.reduce((body, { path, value }) => withAt(body, path, value), scene.bodyOf(endpoint));
-    return scene.call(endpoint, { rawBody: JSON.stringify(sent) });
-  }),
-);
+test.each(named(endpoints.filter(({ body }) => isDated(body))))("%s takes or refuses them", (_, endpoint) => {
+  const bodyWith = (given: Given[]) =>
+    given.reduce((body, { path, value }) => withAt(body, path, value), scene.bodyOf(endpoint));
+  return tryAll(
+    dated(endpoint.body),
+    (given) => scene.call(endpoint, { rawBody: JSON.stringify(bodyWith(given)) }),
+    (edges) =>
+      sentOf(
+        endpoint,
+        edges,
+        ({ path }) => path,
+        (edge) => bodyWith([edge]),
+      ),
+  );
+});
 
 test.each(named(endpoints.filter(({ query }) => isDated(query))))("%s is filtered by them", (_, endpoint) =>
   tryAll(dated(endpoint.query), (given) =>

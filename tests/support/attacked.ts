@@ -31,6 +31,26 @@ export const isRefused = ({ status, body }: Reply) =>
 /** Answered or refused, but never an error of ours. */
 export const isSound = (reply: Reply) => (reply.status >= 200 && reply.status < 300) || isRefused(reply);
 
+type Path = readonly string[];
+
+/**
+ * Of bodies that an endpoint's schema refuses, one for each place, and another of them at each endpoint: all are refused by
+ * the same step, which knows of an endpoint no more than its schema, and that is asked here. What it takes is sent, all of it.
+ */
+export function sentOf<T>(
+  endpoint: Endpoint,
+  tries: readonly T[],
+  placeOf: (each: T) => Path,
+  bodyOf: (each: T) => unknown,
+): T[] {
+  const isTaken = (each: T) => endpoint.body?.safeParse(JSON.parse(JSON.stringify(bodyOf(each)))).success === true;
+  const byPlace = Map.groupBy(tries, (each) => (isTaken(each) ? "" : placeOf(each).join("/")));
+  const turn = endpoints.indexOf(endpoint);
+  return [...byPlace].flatMap(([place, of], index) =>
+    place === "" ? of : of.slice((turn + index) % of.length).slice(0, 1),
+  );
+}
+
 const objectOf = (access: Access): ObjectRef | undefined =>
   access.kind === "either" ? access.rules.map(objectOf).find(Boolean) : "on" in access ? access.on : undefined;
 

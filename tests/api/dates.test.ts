@@ -55,7 +55,10 @@ const dated = (schema: Endpoint["body"]) =>
 const isDated = (schema: Endpoint["body"]) => dated(schema).length > 0;
 const named = (some: Endpoint[]) => some.map((endpoint) => [endpoint.key, endpoint] as const);
 
-/** Tries each edge of each field by itself, all of them or those that are sent, and any values in any of the fields together. */
+/**
+ * Tries each edge of each field by itself, and any values in any of the fields together.
+ * @param sent which of the edges are tried; all of them where nothing says otherwise
+ */
 async function tryAll(
   fields: ReturnType<typeof dated>,
   call: (given: Given[]) => Promise<Reply>,

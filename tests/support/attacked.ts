@@ -44,10 +44,10 @@ export function sentOf<T>(
   bodyOf: (each: T) => unknown,
 ): T[] {
   const isTaken = (each: T) => endpoint.body?.safeParse(JSON.parse(JSON.stringify(bodyOf(each)))).success === true;
-  const byPlace = Map.groupBy(tries, (each) => (isTaken(each) ? "" : placeOf(each).join("/")));
+  const byPlace = Map.groupBy(tries, (each) => (isTaken(each) ? null : placeOf(each).join("/")));
   const turn = endpoints.indexOf(endpoint);
   return [...byPlace].flatMap(([place, of], index) =>
-    place === "" ? of : of.slice((turn + index) % of.length).slice(0, 1),
+    place === null ? of : of.slice((turn + index) % of.length).slice(0, 1),
   );
 }
 

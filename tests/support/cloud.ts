@@ -22,7 +22,7 @@ const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/salle-compiled
 
 const MEMORY = "/dev/shm";
 const GIB = 2 ** 30;
-/** Tests lose nothing by a power cut, so where there is plenty of memory they wait for no disk. */
+/** Tests kill processes and never the machine: where there is plenty of memory, their data waits for no disk. */
 const hasMemory = (): boolean => {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);

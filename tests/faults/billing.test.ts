@@ -143,7 +143,7 @@ describe("with the process stopped at every call", () => {
       prepare: () => parts.restore(items),
       context: (_made, key) => officer(at, key),
       run: (ctx) => act(ctx, made),
-      deliver: (_made, failed, copies) => deliverAll(allButSends, failed, () => at, copies),
+      deliver: (_made, failed, copies, before) => deliverAll(allButSends, failed, () => at, copies, before),
       picture,
     });
     expect(points).toBeGreaterThanOrEqual(2);

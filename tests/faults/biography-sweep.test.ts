@@ -87,7 +87,7 @@ describe.each([false, true])("stopped anywhere, and given up: %s", (isAbandoned)
       },
       context: (_prepared, key) => officer(at, key),
       run: (ctx) => Biography.save(ctx, place, input),
-      deliver: (_prepared, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+      deliver: (_prepared, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
       picture,
       isAbandoned,
     });

@@ -150,7 +150,7 @@ async function sweepPlace(command: Command) {
     prepare: () => parts.restore(items),
     context: (_, key) => contextFor(place.club, key, later),
     run: (ctx) => command.run(ctx, place),
-    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => later, copies),
+    deliver: (_, failed, copies, before) => deliverAll(parts.allItems, failed, () => later, copies, before),
     picture: () => picture(place),
   });
 }

@@ -97,7 +97,7 @@ test.each([
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => refund(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(5);

@@ -104,7 +104,7 @@ test("a try to pay is begun once, and once at the gateway", async () => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => begin(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(5);
@@ -136,7 +136,7 @@ test.each(Object.entries(meanwhile))("what was paid is recorded once where %s", 
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => settle(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(3);
@@ -238,7 +238,7 @@ describe("what nobody knows", () => {
       prepare: () => parts.restore(items),
       context: (_made, key) => officer(at, key),
       run: (ctx) => decide(ctx, scene),
-      deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+      deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
       picture,
     });
     expect(points).toBeGreaterThanOrEqual(3);

@@ -106,7 +106,7 @@ test.each(Object.entries(acts))("%s, once", async (_, run) => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => run(ctx, { ...scene, depositId }),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(1);

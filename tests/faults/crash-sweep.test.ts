@@ -124,7 +124,7 @@ async function sweepClub(command: Command): Promise<number> {
     prepare: () => parts.restore(items),
     context: (_, key) => contextFor(club, key),
     run: (ctx) => command.run(ctx, club, prepared),
-    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture: async () => {
       const seen = await picture(club);
       expect(seen).toMatchObject({ directoryAgrees: true, strangers: 0 });

@@ -161,7 +161,7 @@ test.each(Object.entries(acts))("%s happens once", async (_, { before, act }) =>
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => act(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(3);

@@ -100,7 +100,7 @@ test.each(Object.entries(acts))("%s", async (_, run) => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => run(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(3);
@@ -114,7 +114,7 @@ test("many that are approved together and stopped are all approved once by the n
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => Drafts.approveMany(ctx, { invoiceIds, ...dates }),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   const numbers = (await Invoices.headersOf(invoiceIds)).map(({ number = 0 }) => number).sort((a, b) => a - b);

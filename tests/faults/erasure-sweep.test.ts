@@ -196,7 +196,7 @@ async function sweepPlace({ isAsked, context, run }: Command) {
     },
     context,
     run,
-    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
 }

@@ -82,7 +82,7 @@ test.each<ExportFormat>(["csv", "xlsx"])(
           filters: {},
           sort: { column: "lastName", direction: "asc" },
         }),
-      deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+      deliver: (_, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
       picture,
     });
     expect(points).toBeGreaterThanOrEqual(10);

@@ -105,7 +105,7 @@ test.each(Object.entries(acts))("%s is recorded once", async (_, run) => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => run(ctx, scene),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(3);
@@ -118,7 +118,7 @@ test("one of two invoices is taken back once, from both", async () => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(at, key),
     run: (ctx) => voidPayment(ctx, scene.togetherId),
-    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture,
   });
   const invoices = await Invoices.headersOf([scene.soldId, scene.otherId]);

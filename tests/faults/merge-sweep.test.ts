@@ -57,7 +57,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     },
     context: (_, key) => officer(at, key),
     run: (ctx) => Merges.merge(ctx, id, into, { name: "Kimberley Twice", fingerprint }),
-    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    deliver: (_, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
     picture: async () => {
       const all = (await parts.allItems()).filter((item) => !isPassing(item));
       expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);

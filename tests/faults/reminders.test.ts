@@ -159,7 +159,7 @@ test("stopped at any call, each is asked to be reminded once", async () => {
     prepare: () => parts.restore(items),
     context: (_made, key) => officer(dayAt(3), key),
     run: () => Reminders.startReminders(dayAt(3)),
-    deliver: (_made, failed, copies) => deliverAll(allButSends, failed, () => dayAt(3), copies),
+    deliver: (_made, failed, copies, before) => deliverAll(allButSends, failed, () => dayAt(3), copies, before),
     async picture() {
       expect(await problems()).toEqual([]);
       const all = await parts.allItems();

@@ -13,7 +13,7 @@ import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newestPayments, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { type Copies, deliver, deliverAll } from "../support/outbox.ts";
+import { type BeforeMessage, type Copies, deliver, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
@@ -128,7 +128,7 @@ async function sweepSale(
     },
     context: (_, key) => officer(now, key),
     run,
-    deliver: (_, failed, copies) => deliverUncertain(now, failed, copies),
+    deliver: (_, failed, copies, before) => deliverUncertain(now, failed, copies, before),
     picture,
     isAbandoned,
   });
@@ -136,8 +136,8 @@ async function sweepSale(
 }
 
 /** Delivers everything; what it is uncertain about is asked for once more by a person, hours later. */
-async function deliverUncertain(now: Date, failed: () => void, copies: Copies): Promise<void> {
-  const dead = await deliverAll(parts.allItems, failed, () => now, copies);
+async function deliverUncertain(now: Date, failed: () => void, copies: Copies, before?: BeforeMessage): Promise<void> {
+  const dead = await deliverAll(parts.allItems, failed, () => now, copies, before);
   parts.restartProcess();
   const uncertain = (await parts.allItems()).filter(
     (item) => item.sk.startsWith("failure#") && String(item.message).startsWith("It is not certain"),

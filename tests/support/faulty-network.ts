@@ -26,6 +26,8 @@ export class DirectHandler extends NodeHttpHandler {
 export class FaultyNetwork {
   /** Whether the chosen call was reached. */
   hasStopped = false;
+  /** How many calls that change something have got through since the last stop was chosen. */
+  changes = 0;
   private isDown = false;
   private calls = 0;
   private stopAt = Number.POSITIVE_INFINITY;
@@ -37,8 +39,11 @@ export class FaultyNetwork {
    */
   isOneByOne = false;
   private turn: Promise<unknown> = Promise.resolve();
+  private readonly underWay = new Set<Promise<unknown>>();
   /** Is told of each request to the database, before it is passed on and after it was answered. */
   onPass: (action: string, body: string) => void = () => undefined;
+  /** Is told of each request that writes a file, before it is passed on. */
+  onFile: (path: string) => Promise<void> = async () => undefined;
 
   constructor() {
     const network = this;
@@ -52,7 +57,7 @@ export class FaultyNetwork {
   stopAtCall(call: number, moment: Moment): void {
     this.restart();
     this.hasStopped = false;
-    this.calls = 0;
+    this.calls = this.changes = 0;
     this.stopAt = call;
     this.moment = moment;
   }
@@ -72,6 +77,11 @@ export class FaultyNetwork {
     this.refusal = undefined;
   }
 
+  /** Waits until what has been passed on is answered: of several calls at once, one may be stopped while others are made. */
+  async quiet(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
   close(): void {
     NodeHttpHandler.prototype.handle = send;
   }
@@ -89,12 +99,13 @@ export class FaultyNetwork {
   }
 
   private async passOne(
-    { method, headers, body }: Request,
+    { method, path, headers, body }: Request,
     passOn: () => ReturnType<typeof send>,
   ): ReturnType<typeof send> {
     if (this.isDown) throw lost();
     const action = headers["x-amz-target"];
-    const isCounted = this.moment === "before" || changesSomething(method, action);
+    const isChange = changesSomething(method, action);
+    const isCounted = this.moment === "before" || isChange;
     if (isCounted) this.calls++;
     const isLast = isCounted && this.calls === this.stopAt;
     if (isLast) this.hasStopped = this.isDown = true;
@@ -105,7 +116,11 @@ export class FaultyNetwork {
     }
     const tell = () => action?.startsWith("DynamoDB_") && this.onPass(action, new TextDecoder().decode(body));
     tell();
-    const answer = await passOn();
+    if (isChange) this.changes++;
+    if (method === "PUT") await this.onFile(path);
+    const passing = passOn();
+    this.underWay.add(passing);
+    const answer = await passing.finally(() => this.underWay.delete(passing));
     tell();
     if (!isLast) return answer;
     answer.response.body?.resume?.();

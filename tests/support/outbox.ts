@@ -77,6 +77,9 @@ const delivered = new Set<string>();
 
 export type Copies = 1 | 2;
 
+/** Is told of a message and of when it is delivered. */
+export type BeforeMessage = (item: Item, at: Date) => Promise<void>;
+
 /** What has come into the outbox and was not delivered yet. */
 export const waitingIn = (items: Item[]): Item[] =>
   items.filter((item) => item.pk.startsWith("outbox#") && !delivered.has(item.pk));
@@ -106,12 +109,21 @@ export const settleMessage = (item: Item): void => {
   delivered.add(item.pk);
 };
 
+/** Remembers what was delivered so far. @returns what forgets all that was delivered since */
+export function keepDelivered(): () => void {
+  const before = new Set(delivered);
+  return () => {
+    for (const pk of delivered) if (!before.has(pk)) delivered.delete(pk);
+  };
+}
+
 /** Of an emptied table nothing was delivered: what is made anew may have the same ids. */
 export const forgetDelivered = (): void => delivered.clear();
 
 /**
  * Delivers what has newly come into the outbox as the relay and the queues would: in two copies, as a queue may, or in
- * one; and again after a failure. `failed` is told of each failure and puts the process on its feet again.
+ * one; and again after a failure. `failed` is told of each failure and puts the process on its feet again, `before` of
+ * each message before it is delivered.
  * @returns the messages that were given up, as the dead-letter queue would have them
  */
 export async function deliverAll(
@@ -119,6 +131,7 @@ export async function deliverAll(
   failed: (error: unknown, item: Item) => void,
   clock: () => Date = now,
   copies: Copies = 2,
+  before?: BeforeMessage,
 ): Promise<Item[]> {
   const dead: Item[] = [];
   for (;;) {
@@ -126,6 +139,7 @@ export async function deliverAll(
     if (waiting.length === 0) return dead;
     for (const item of waiting) {
       let at = clock();
+      await before?.(item, at);
       let isDone = false;
       for (let delivery = 1; delivery <= TRIES; delivery++) {
         try {

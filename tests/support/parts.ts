@@ -23,7 +23,8 @@ import { newDataDir } from "./cloud.ts";
 import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
 import { type HandedMail, type Mailbox, startMailbox } from "./mailbox.ts";
 import { Mirror } from "./mirror.ts";
-import { forgetDelivered } from "./outbox.ts";
+import { forgetDelivered, keepDelivered } from "./outbox.ts";
+import { StoredFiles } from "./stored-files.ts";
 
 export interface Parts {
   network: FaultyNetwork;
@@ -49,6 +50,8 @@ export interface Parts {
   take(key: { pk: string; sk: string }): Promise<Item>;
   /** Puts the table back to the items it had, and forgets the mails. */
   restore(items: Item[]): Promise<void>;
+  /** Remembers what there is: items, files, mails, and what was delivered. @returns what puts it back */
+  keep(): Promise<() => Promise<void>>;
   /** Begins with an empty table and no mails. */
   empty(): Promise<void>;
   stop(): Promise<void>;
@@ -111,6 +114,27 @@ export async function startParts(
     return items;
   };
   let mirror: Mirror | undefined;
+  const restore = async (items: Item[]) => {
+    if (mirror) throw new Error("What is followed is not put back.");
+    const before = new Map((await allItems()).map((item) => [keyOf(item), item]));
+    const wanted = new Map(items.map((item) => [keyOf(item), item]));
+    const writes = [
+      ...items
+        .filter((item) => !isDeepStrictEqual(before.get(keyOf(item)), item))
+        .map((Item) => ({ PutRequest: { Item } })),
+      ...[...before.values()]
+        .filter((item) => !wanted.has(keyOf(item)))
+        .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    ];
+    for (let from = 0; from < writes.length; from += 25) {
+      const RequestItems = { [tableName()]: writes.slice(from, from + 25) };
+      await direct.send(new BatchWriteCommand({ RequestItems }));
+    }
+    mailbox.mails.length = 0;
+    restartProcess();
+  };
+  const files = new StoredFiles(store.endpoint);
+  network.onFile = (path) => files.note(path);
   return {
     network,
     mails: mailbox.mails,
@@ -147,24 +171,16 @@ export async function startParts(
       restartProcess();
     },
     allItems,
-    async restore(items) {
-      if (mirror) throw new Error("What is followed is not put back.");
-      const before = new Map((await allItems()).map((item) => [keyOf(item), item]));
-      const wanted = new Map(items.map((item) => [keyOf(item), item]));
-      const writes = [
-        ...items
-          .filter((item) => !isDeepStrictEqual(before.get(keyOf(item)), item))
-          .map((Item) => ({ PutRequest: { Item } })),
-        ...[...before.values()]
-          .filter((item) => !wanted.has(keyOf(item)))
-          .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-      ];
-      for (let from = 0; from < writes.length; from += 25) {
-        const RequestItems = { [tableName()]: writes.slice(from, from + 25) };
-        await direct.send(new BatchWriteCommand({ RequestItems }));
-      }
-      mailbox.mails.length = 0;
-      restartProcess();
+    restore,
+    async keep() {
+      const [items, mails, forget] = [await allItems(), [...mailbox.mails], keepDelivered()];
+      files.forget();
+      return async () => {
+        await restore(items);
+        await files.putBack();
+        mailbox.mails.push(...mails);
+        forget();
+      };
     },
     async stop() {
       network.close();

@@ -23,6 +23,11 @@ export interface Message<B = unknown> {
 export interface Sending {
   /** Delivery delay, at most 900 seconds. */
   delaySeconds?: number;
+  /**
+   * Deduplication: what names a message that follows from another, which may come twice. It is sent once in the week that
+   * its item is kept.
+   */
+  once?: string;
 }
 
 /**
@@ -33,18 +38,24 @@ export function enqueue<Q extends QueueName>(
   queue: Q,
   body: QueueBodies[Q],
   at: Date,
-  { delaySeconds }: Sending = {},
+  { delaySeconds, once }: Sending = {},
 ): Step {
   const id = newId("message", at);
   const from = trace();
   const carried: Message<QueueBodies[Q]> = { id, queue, body, ...(from && { trace: from }) };
-  return outboxStep(id, queue, JSON.stringify(carried), at, delaySeconds);
+  // The relay looks at new items only, so an item that takes the place of another is sent no second time.
+  return outboxStep(once ?? id, queue, JSON.stringify(carried), at, delaySeconds);
 }
 
 /**
  * Redrive: sends a message again with the same text, so that it keeps its id, and with it its failures and dead letter.
  */
-export const enqueueAgain = (queue: QueueName, carried: string, at: Date, { delaySeconds }: Sending = {}): Step =>
+export const enqueueAgain = (
+  queue: QueueName,
+  carried: string,
+  at: Date,
+  { delaySeconds }: Pick<Sending, "delaySeconds"> = {},
+): Step =>
   // An item of its own: the relay looks at new items only.
   outboxStep(newId("message", at), queue, carried, at, delaySeconds);
 

@@ -87,7 +87,8 @@ export async function work({ tries = 0, ...at }: CardRefundBody, now: Date, doub
       await doubt(at, now);
       return doubted(error, at.entryId);
     }
-    const again = enqueue("payments", { ...at, kind: "card-refund", tries: tries + 1 }, now, { delaySeconds });
+    const body = { ...at, kind: "card-refund" as const, tries: tries + 1 };
+    const again = enqueue("payments", body, now, { delaySeconds, once: `${at.entryId}#${body.tries}` });
     await commit(systemContext(now), [again], null);
   }
 }

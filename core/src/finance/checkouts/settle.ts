@@ -85,7 +85,8 @@ export async function work(
   }
   const delaySeconds = NEXT_TRIES[tries];
   if (delaySeconds === undefined) return;
-  const again = enqueue("payments", { kind: "checkout", intentId, tries: tries + 1 }, now, { delaySeconds });
+  const body = { kind: "checkout" as const, intentId, tries: tries + 1 };
+  const again = enqueue("payments", body, now, { delaySeconds, once: `${intentId}#${body.tries}` });
   await commit(systemContext(now), [again], null);
 }
 

@@ -40,7 +40,8 @@ export async function settleLater(
       await doubt(paymentId, now);
       return doubted(error, paymentId);
     }
-    const again = enqueue("payments", { kind: "settle", paymentId, tries: tries + 1 }, now, { delaySeconds });
+    const body = { kind: "settle" as const, paymentId, tries: tries + 1 };
+    const again = enqueue("payments", body, now, { delaySeconds, once: `${paymentId}#${body.tries}` });
     await commit(systemContext(now), [again], null);
   }
 }

@@ -111,6 +111,16 @@ test("a try to pay is begun once, and once at the gateway", async () => {
   expect(expected.intents).toEqual(['["OPEN","intents",true]']);
 });
 
+test("of messages that come twice, each asks on once", async () => {
+  const { intentId } = await stage();
+  const messages = (await parts.allItems()).filter(({ pk, message }) => {
+    return pk.startsWith("outbox#") && String(message).includes(intentId);
+  });
+  const tries = messages.map(({ message }) => JSON.parse(String(message)).body.tries ?? 0);
+  expect(tries.length).toBeGreaterThan(3);
+  expect(new Set(tries).size).toBe(tries.length);
+});
+
 const meanwhile: Record<string, (scene: Scene) => Promise<unknown>> = {
   "nothing else has happened": async () => undefined,
   "one was paid at the desk": ({ soldId }) =>

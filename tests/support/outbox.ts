@@ -74,15 +74,21 @@ const TRY_AGAIN_MS = 180_000;
 const TRIES = 5;
 
 const delivered = new Set<string>();
+/** The messages that were seen in the outbox, with how many there were before. */
+const seen = new Map<string, number>();
 
 export type Copies = 1 | 2;
 
 /** Is told of a message and of when it is delivered. */
 export type BeforeMessage = (item: Item, at: Date) => Promise<void>;
 
-/** What has come into the outbox and was not delivered yet. */
-export const waitingIn = (items: Item[]): Item[] =>
-  items.filter((item) => item.pk.startsWith("outbox#") && !delivered.has(item.pk));
+/** What has come into the outbox and was not delivered yet: what was seen there first comes first, as in a queue. */
+export function waitingIn(items: Item[]): Item[] {
+  const waiting = items.filter(({ pk }) => pk.startsWith("outbox#") && !delivered.has(pk));
+  for (const { pk } of waiting) if (!seen.has(pk)) seen.set(pk, seen.size);
+  const turnOf = ({ pk }: Item) => seen.get(pk) ?? 0;
+  return waiting.sort((a, b) => turnOf(a) - turnOf(b));
+}
 
 /** Gives a message to its consumer, once. */
 export async function deliver(item: Item, at: Date): Promise<void> {
@@ -109,16 +115,20 @@ export const settleMessage = (item: Item): void => {
   delivered.add(item.pk);
 };
 
-/** Remembers what was delivered so far. @returns what forgets all that was delivered since */
+/** Remembers what was delivered and seen so far. @returns what forgets all that was since */
 export function keepDelivered(): () => void {
-  const before = new Set(delivered);
+  const before = { delivered: new Set(delivered), seen: new Set(seen.keys()) };
   return () => {
-    for (const pk of delivered) if (!before.has(pk)) delivered.delete(pk);
+    for (const pk of delivered) if (!before.delivered.has(pk)) delivered.delete(pk);
+    for (const pk of seen.keys()) if (!before.seen.has(pk)) seen.delete(pk);
   };
 }
 
 /** Of an emptied table nothing was delivered: what is made anew may have the same ids. */
-export const forgetDelivered = (): void => delivered.clear();
+export function forgetDelivered(): void {
+  delivered.clear();
+  seen.clear();
+}
 
 /**
  * Delivers what has newly come into the outbox as the relay and the queues would: in two copies, as a queue may, or in

@@ -74,8 +74,9 @@ const TRY_AGAIN_MS = 180_000;
 const TRIES = 5;
 
 const delivered = new Set<string>();
-/** The messages that were seen in the outbox, with how many there were before. */
+/** The messages that were seen in the outbox, with how many had come before. */
 const seen = new Map<string, number>();
+let come = 0;
 
 export type Copies = 1 | 2;
 
@@ -85,7 +86,7 @@ export type BeforeMessage = (item: Item, at: Date) => Promise<void>;
 /** What has come into the outbox and was not delivered yet: what was seen there first comes first, as in a queue. */
 export function waitingIn(items: Item[]): Item[] {
   const waiting = items.filter(({ pk }) => pk.startsWith("outbox#") && !delivered.has(pk));
-  for (const { pk } of waiting) if (!seen.has(pk)) seen.set(pk, seen.size);
+  for (const { pk } of waiting) if (!seen.has(pk)) seen.set(pk, come++);
   const turnOf = ({ pk }: Item) => seen.get(pk) ?? 0;
   return waiting.sort((a, b) => turnOf(a) - turnOf(b));
 }
@@ -124,10 +125,11 @@ export function keepDelivered(): () => void {
   };
 }
 
-/** Of an emptied table nothing was delivered: what is made anew may have the same ids. */
-export function forgetDelivered(): void {
-  delivered.clear();
-  seen.clear();
+/** Forgets messages that the table has no more: what is made anew may have the same ids. @param kept what is in the table */
+export function forgetDelivered(kept: Item[] = []): void {
+  const left = new Set(kept.map(({ pk }) => pk));
+  for (const pk of delivered) if (!left.has(pk)) delivered.delete(pk);
+  for (const pk of seen.keys()) if (!left.has(pk)) seen.delete(pk);
 }
 
 /**

@@ -131,6 +131,7 @@ export async function startParts(
       await direct.send(new BatchWriteCommand({ RequestItems }));
     }
     mailbox.mails.length = 0;
+    forgetDelivered(items);
     restartProcess();
   };
   const files = new StoredFiles(store.endpoint);

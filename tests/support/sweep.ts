@@ -83,6 +83,7 @@ class Swept<S, P> {
       subject = await this.begin();
       this.parts.network.stopAtCall(stop.call, stop.moment);
       await this.ask(subject);
+      expect({ stop, ...this.parts.network }).toMatchObject({ stop, hasStopped: true });
       this.parts.restartProcess();
       await this.deliver(subject, 1);
       const seen = await this.of.picture(subject);
@@ -105,6 +106,7 @@ class Swept<S, P> {
         for (const stop of await this.stopsOf(() => deliver(item, at), putBack)) {
           this.parts.network.stopAtCall(stop.call, stop.moment);
           await this.deliver(subject, 1);
+          expect({ queue, stop, ...this.parts.network }).toMatchObject({ queue, stop, hasStopped: true });
           const seen = await this.of.picture(subject);
           expect({ queue, stop, seen }).toEqual({ queue, stop, seen: expected });
           await putBack();

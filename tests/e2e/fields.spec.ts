@@ -9,8 +9,8 @@ test.beforeAll(async () => {
 });
 
 async function open(page: Page, which: "area" | "staff" | "member" | "empty"): Promise<void> {
-  await page.route("http://fields.test/", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(`http://fields.test/#${which}`);
+  await page.route("http://fields.localhost/", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(`http://fields.localhost/#${which}`);
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 }
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();

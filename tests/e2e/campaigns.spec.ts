@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DemoClub } from "./demo-club.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, test } from "./fixtures.ts";
-import { look, rows } from "./steps.ts";
+import { look, openUntil, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -116,7 +116,7 @@ test("several members are put into a group from the members table, and each is t
   await expect(row(page, lastName).getByText("1", { exact: true })).toBeVisible();
   await act(page, lastName, "View Members");
   await expect(page.getByRole("button", { name: new RegExp(`Member group.*${lastName}|${lastName}`) })).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
+  await openUntil(page, page.url(), () => expect(rows(page)).toHaveCount(1, { timeout: 4_000 }));
   await expect(rows(page)).toContainText(lastName);
 });
 

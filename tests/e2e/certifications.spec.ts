@@ -1,5 +1,5 @@
 import { expect, isPhone, test } from "./fixtures.ts";
-import { look, openMenu } from "./steps.ts";
+import { look, openMenu, openUntil } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -64,10 +64,11 @@ test("the office makes a certification with a field; a member asks for it, the c
   await expect(mine.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
 
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/certifications/pending");
   const waiting = page.getByRole("row").filter({ hasText: title });
+  await openUntil(page, "/membership/certifications/pending", () =>
+    expect(waiting).toContainText("Webb, Marcus", { timeout: 4_000 }),
+  );
   await expect(page.getByRole("navigation", { name: "Views of certifications" })).toContainText(/To approve \d+/);
-  await expect(waiting).toContainText("Webb, Marcus");
   await look(page);
   await waiting.getByRole("button", { name: `Approve ${title} of Marcus Webb` }).click();
   await expect(page.getByText(`${title} of Marcus Webb has been approved.`)).toBeVisible();

@@ -4,7 +4,7 @@ import { formatDate } from "@salle/calendar/format";
 import { todayIn } from "@salle/calendar/today";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, rows } from "./steps.ts";
+import { look, openUntil, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 let names = 0;
@@ -205,10 +205,9 @@ test("what had nothing to bill waits, and goes on once there is something", { ta
   await expect(assigning).toHaveCount(0);
 
   const row = rows(page, lastName);
-  await expect(async () => {
-    await page.goto("/finance/fees/assignments");
-    await expect(row).toContainText("Waiting: nothing to bill", { timeout: 2_000 });
-  }).toPass();
+  await openUntil(page, "/finance/fees/assignments", () =>
+    expect(row).toContainText("Waiting: nothing to bill", { timeout: 2_000 }),
+  );
   await page.getByRole("button", { name: "Waiting for you" }).click();
   await expect(row).toHaveCount(1);
   await look(page);

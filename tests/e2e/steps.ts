@@ -41,6 +41,13 @@ export const saysAsManyAsThereAre = (
     await expect(there).toHaveCount(count, { timeout: 4_000 });
   }).toPass();
 
+/** Opens a list until it shows what was just done: lists follow by a queue, and a page that came before it does not ask again. */
+export const openUntil = (page: Page, address: string, shows: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.goto(address);
+    await shows();
+  }).toPass();
+
 /** The package of that name among those that a panel sells; what cannot be had is disabled. */
 export const packageCard = (panel: Locator, name: string): Locator =>
   panel.getByRole("radio", { name: new RegExp(`^${name}`) });

@@ -41,7 +41,10 @@ export const saysAsManyAsThereAre = (
     await expect(there).toHaveCount(count, { timeout: 4_000 });
   }).toPass();
 
-/** Opens a list until it shows what was just done: lists follow by a queue, and a page that came before it does not ask again. */
+/**
+ * Opens a list until it shows what was just done: lists follow by a queue, and a page that came before it does not ask again.
+ * @param shows expects it within a few seconds, after which the page is opened once more
+ */
 export const openUntil = (page: Page, address: string, shows: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.goto(address);

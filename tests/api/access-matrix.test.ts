@@ -25,6 +25,8 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/enti
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { SurchargeEntity } from "@salle/core/internal/finance/gateways/entity";
 import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
+import { PayoutEntity, PayoutLineEntity } from "@salle/core/internal/finance/payouts/entity";
+import { hashOf, textOf } from "@salle/core/internal/finance/payouts/file";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
@@ -113,6 +115,7 @@ let playingRightId = "";
 let collectionId = "";
 let podId = "";
 const refundId = newId("creditEntry", new Date());
+const payoutId = newId("payout", new Date());
 const certificationTypeId = newId("certificationType", new Date());
 /** A user who is in a club's books, so that nobody can delete them, with a role for each call that takes one away. */
 const user = { id: "", rolesTaken: 0 };
@@ -263,7 +266,24 @@ beforeAll(async () => {
   // On a slow machine theirs would be renewed like the others' tokens, by signing in.
   signedOut.speaker = { token: signedOut.speaker.token ?? "" };
   await putPod((actors["the root user"] as Actor).speaker);
+  await putPayout();
 });
+
+/** A payout that is paid, to nobody's club. */
+async function putPayout(): Promise<void> {
+  const dates = { version: 1, createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
+  const account = { accountName: "Nobody", bsb: "062-000", accountNumber: "1234" };
+  const line = { payoutId, owner: "none", amount: 100, ...account, status: "OPEN" as const, ...dates };
+  const words = { bankCode: "CBA", userName: "F", userId: "1", description: "P", remitter: "F" };
+  const sender = { ...words, ...account, isBalanced: false };
+  const of = {
+    ...{ id: payoutId, owner: "system:system", number: 1, status: "PAID" as const, count: 1, amount: 100 },
+    ...{ currency: "AUD", makerId: "acc_none", madeBy: "Nobody", processOn: "2026-11-21", paidOn: "2026-11-21" },
+    ...dates,
+  };
+  const sha256 = hashOf(textOf(of, sender, [line]));
+  await writeAll([itemOf(PayoutEntity, { ...of, sender, sha256 }), itemOf(PayoutLineEntity, line)]);
+}
 
 /** A pod, and a collection in which none is. */
 async function putPod(root: Speaker): Promise<void> {
@@ -583,6 +603,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/{pod}/", `/${podId}/`)
     .replace("/integrations/pods/{id}", `/integrations/pods/${podId}`)
     .replace("/integrations/collections/{id}", `/integrations/collections/${collectionId}`)
+    .replace("/payouts/{id}", `/payouts/${payoutId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)
     .replace("/merges/{id}/{into}", `/merges/${user.id}/${user.id}`)

@@ -320,6 +320,10 @@ const reminds =
   (reminderDays: number[]): Verb =>
   () =>
     send(`PUT /api/owners/${sales.handle}/finance-settings`, { reminderDays });
+const namesBank =
+  (accountNumber: string): Verb =>
+  () =>
+    send(`PUT /api/owners/${sales.handle}/bank-details`, { accountName: "Later", bsb: "062-000", accountNumber });
 const lesson = { name: "Private lesson", amount: "55.00" };
 /** Begins an invoice for the member, with a line. */
 const hasDraft: Verb = async (of) => {
@@ -741,6 +745,7 @@ const verbs: Record<string, Case> = {
     before: [reminds([3])],
     run: reminds([7]),
   },
+  "PUT /api/owners/{owner}/bank-details": { before: [namesBank("1234")], run: namesBank("4321") },
   "POST /app/consolidation": { before: [paidByHand], run: banks },
   "PUT /app/consolidation/{id}": onDeposit("PUT", "", { name: "Changed" }),
   "DELETE /app/consolidation/{id}": { ...onDeposit("DELETE"), removes: /^consolidation#/ },
@@ -925,6 +930,14 @@ const exempt: Record<string, string> = {
   "POST /api/integrations/pods": "makes an item, and changes the catalogue as above",
   "PUT /api/integrations/pods/{id}": "store.update, of which models.test.ts shows it for every entity",
   "DELETE /api/integrations/pods/{id}": "removes an item, and changes the catalogue as above",
+  "POST /app/payouts": "makes items",
+  "POST /app/payouts/{id}/approve":
+    "store.update, of which models.test.ts shows it for every entity, and entries of the ledger",
+  "POST /app/payouts/{id}/cancel": "store.update, as above",
+  "POST /app/payouts/{id}/file": "store.update, as above",
+  "POST /app/payouts/{id}/paid": "as the approval",
+  "POST /app/payouts/{id}/lines/{owner}/return": "as the approval",
+  "PUT /app/bank-file-settings": "store.update, as above",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",
   "POST /app/clubs/{id}/fee-packages": "makes an item",

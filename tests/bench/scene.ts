@@ -14,7 +14,7 @@ const PASSWORD = "EnGarde!2026";
 /** So many members who can sign in, for calls that only a member can make, sixteen at once. */
 const FENCERS = 24;
 
-export type Who = "root" | "admin" | "nsw" | "club" | "member" | "guest";
+export type Who = "root" | "root2" | "admin" | "nsw" | "club" | "member" | "guest";
 
 /** A member with a login. */
 export interface Fencer {
@@ -56,7 +56,7 @@ export class Scene {
   }
 
   async open(): Promise<this> {
-    for (const who of ["root", "admin", "nsw", "club", "member", "guest"] as const) {
+    for (const who of ["root", "root2", "admin", "nsw", "club", "member", "guest"] as const) {
       this.#tokens.set(who, (await this.signIn(`${who}@salle.test`)).token);
     }
     const contexts = async (who: Who): Promise<{ id: string; type: string; label: string }[]> =>

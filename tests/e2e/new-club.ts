@@ -90,6 +90,14 @@ export class NewClub extends Desk {
     return this.#paysAtGateway(invoiceId, "visa", { creditCardCode: "VISA" });
   }
 
+  /** Whoever has an invoice's link pays it with a card that the federation collects. */
+  async paysFederation(invoiceId: string): Promise<void> {
+    const [, secret = ""] = (await this.linkOf(invoiceId)).split("#");
+    const headers = { [linkSecretHeader]: secret };
+    const given = { gatewayKey: "sandbox", token: "sandbox_approved" };
+    await this.do(`POST /app/invoices/${invoiceId}/public/payments`, given, { headers });
+  }
+
   async #paysAtGateway(invoiceId: string, card: string, chosen: { creditCardCode?: string } = {}): Promise<void> {
     const [, secret = ""] = (await this.linkOf(invoiceId)).split("#");
     const headers = { [linkSecretHeader]: secret };
@@ -109,5 +117,10 @@ export class NewClub extends Desk {
       const terms = { percent, fixed: "0.00", method: "onAmount", cap: "" };
       await this.do(`PUT /api/gateways/${id}/surcharges/${code}`, terms);
     }
+  }
+
+  /** The club has long been paid into this account, so that it can be paid out now. */
+  async isPaidInto(accountName: string): Promise<void> {
+    await inCloud(this.#cloud, () => this.#world.bankAccount(this.handle, accountName, "12345678"));
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { ContextType } from "@salle/contract/identity/session";
 import type { TestCloud } from "../support/cloud.ts";
+import { aPayout } from "./a-payout.ts";
 import { DemoClub } from "./demo-club.ts";
 import { rows } from "./steps.ts";
 
@@ -340,6 +341,13 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/admin/settings", heading: /Settings/, isLookedAt: lookedAt },
       { pattern: "/admin/integrations", heading: /Integrations/, isLookedAt: lookedAt },
       { pattern: "/admin/membership-requests", heading: /Membership requests/ },
+      { pattern: "/finance/payouts", heading: /To pay out/, isLookedAt: lookedAt },
+      { pattern: "/finance/payouts/batches", heading: /Payouts/, isLookedAt: lookedAt },
+      {
+        pattern: "/finance/payouts/batches/:id",
+        heading: /^PO-\d{6}$/,
+        via: async (page, cloud) => page.goto(`/finance/payouts/batches/${await aPayout(cloud)}`),
+      },
     ],
   },
   {

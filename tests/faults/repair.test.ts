@@ -54,6 +54,7 @@ const count: Kind = ({ pk, active }) => pk.startsWith("package-count#") && activ
 const figures: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("tabs#");
 const posted: Kind = ({ pk }) => pk.startsWith("ledger#");
 const bookMonth: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("m#");
+const heldFor: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("held#");
 const dues: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("due#");
 const listCount: Kind = ({ pk }) => pk.startsWith("count#packages#");
 const hold: Kind = ({ sk, until }) => sk.startsWith("holds#") && Number(until) > 0;
@@ -92,7 +93,11 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
   [
     "invoices and payments of before there were books",
     () =>
-      Promise.all(sound.filter((item) => posted(item) || bookMonth(item)).map(({ pk, sk }) => parts.take({ pk, sk }))),
+      Promise.all(
+        sound
+          .filter((item) => posted(item) || bookMonth(item) || heldFor(item))
+          .map(({ pk, sk }) => parts.take({ pk, sk })),
+      ),
     "ledger",
   ],
   [
@@ -108,6 +113,7 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
   ["figures of a day that were lost", () => lose(receivedDay), "payment figures"],
   ["figures of a day that payments do not make", () => put(receivedDay, () => ({ MANUALVoid: 3 })), "payment figures"],
   ["a month of a book that was lost", () => lose(bookMonth), "book figures"],
+  ["what a book holds for another, that was lost", () => lose(heldFor), "held figures"],
   ["a day on which more falls due", () => put(dues, () => ({ d28Count: 9 })), "invoice figures"],
   ["a list that counts what is not there", () => put(listCount, () => ({ offered: 9 })), "list count"],
   ["a list that is counted nowhere", () => lose(listCount), "list count"],

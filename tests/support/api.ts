@@ -121,7 +121,8 @@ export async function ask<const Call extends string>(
   const retryAfter = response.headers.get("retry-after");
   return {
     status: response.status,
-    body: text ? JSON.parse(text) : null,
+    // A file is no object.
+    body: text && response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : null,
     cookies: response.headers.getSetCookie(),
     retryAfter: retryAfter === null ? null : Number(retryAfter),
   };

@@ -2,6 +2,7 @@ import type { QueueName } from "@salle/contract/deployment";
 import { isRequestMail, isSignupMail, type QueueBodies, type QueueMessage } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
+import * as BankDetails from "@salle/core/finance/bank-details";
 import * as Billing from "@salle/core/finance/billing";
 import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Checkouts from "@salle/core/finance/checkouts";
@@ -10,6 +11,7 @@ import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
+import * as Payouts from "@salle/core/finance/payouts";
 import * as Reminders from "@salle/core/finance/reminders";
 import * as Statements from "@salle/core/finance/statements";
 import * as PasswordReset from "@salle/core/identity/password-reset";
@@ -47,6 +49,12 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
     switch (body.kind) {
       case "bank":
         return Consolidations.work(body.consolidationId, at);
+      case "bank-details":
+        return BankDetails.mailChange(body.owner, body.version, at);
+      case "payout":
+        return Payouts.work(body.payoutId, at);
+      case "remittance":
+        return Payouts.mailRemittance(body.payoutId, body.owner, at);
       case "card-refund":
         return CardRefunds.work(body, at, (_, entryId) => alarmed.push(entryId));
       case "checkout":

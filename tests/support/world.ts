@@ -4,6 +4,7 @@ import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import type { Permission } from "@salle/contract/permissions";
 import { countRows, write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
+import { BankDetailsEntity } from "@salle/core/internal/finance/bank-details/entity";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { feePackagesOf } from "@salle/core/internal/finance/fee-packages/store";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
@@ -233,6 +234,13 @@ export class World {
     await Promise.all(
       [accounts.modify({ person }, { set }), ...listedSteps(account, { ...account, ...set })].map(write),
     );
+  }
+
+  /** Says into which account an owner is paid, so long ago that it can be. */
+  async bankAccount(owner: string, accountName: string, accountNumber = "10203040"): Promise<void> {
+    const account = { accountName, bsb: "062-000", accountNumber };
+    const heldUntil = this.at.toISOString();
+    await writeAll([itemOf(BankDetailsEntity, { owner, ...account, changedBy: "Staff", heldUntil, ...this.audit() })]);
   }
 
   /** Marks a package as used, under the condition of a sale. @throws when it is gone or archived */

@@ -84,6 +84,7 @@ export class Counters {
 
 const CHECKS: readonly (readonly [counts: RegExp, check: string])[] = [
   [/^books#\S* m#/, "book figures"],
+  [/^books#\S* held#/, "held figures"],
   [/^books#\S* paid#/, "payment figures"],
   [/^books#/, "invoice figures"],
   [/^package-count#/, "package count"],

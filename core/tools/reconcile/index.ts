@@ -59,10 +59,11 @@ export async function reconcile(pause: () => Promise<void>): Promise<Findings> {
   return { items: first.items, problems };
 }
 
-/** What waits for the bank and what payers are owed cannot agree while entries or rows lack: it is told once these are mended. */
+/** What cannot agree while entries or rows lack: it is told once these are mended. */
+const FOLLOWING = ["to bank", "customer credits", "mirror", "payout"];
 const withoutWhatFollows = (sums: Problem[], found: readonly Problem[]): Problem[] =>
   found.some(({ check }) => check === "ledger" || check === "payment list")
-    ? sums.filter(({ check }) => check !== "to bank" && check !== "customer credits")
+    ? sums.filter(({ check }) => !FOLLOWING.includes(check))
     : sums;
 
 /** The sums of the whole table; each page's units are handed on. */

@@ -190,7 +190,9 @@ function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): St
   const [pk = "", part = ""] = group.split(" ");
   const [, month] = /^m#(.+)$/.exec(part) ?? [];
   const [, day] = /^paid#(.+)$/.exec(part) ?? [];
-  const set = { ...(ttl && { ttl }), ...(month && { month }), ...(day && { day }) };
+  const [, heldFor] = /^held#(.+)$/.exec(part) ?? [];
+  const names = { ...(month && { month }), ...(day && { day }), ...(heldFor && { heldFor, shard: 0 }) };
+  const set = { ...(ttl && { ttl }), ...names };
   const UpdateExpression = modificationOf({ add: { [field]: by }, set }, to);
   const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);
   const Key = { pk, sk: `${part}#0` };

@@ -10,7 +10,7 @@ import { FeeEntity } from "../../src/finance/fees/entity.ts";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
-import { figuresAdded as bookAdded } from "../../src/finance/ledger/rules.ts";
+import { figuresAdded as bookAdded, heldAdded } from "../../src/finance/ledger/rules.ts";
 import { figuresAdded as receivedAdded } from "../../src/finance/received-payments/rules.ts";
 import { usersIn } from "../../src/identity/accounts/user-rows.ts";
 import { ErasureRequestEntity } from "../../src/members/erasure/entity.ts";
@@ -25,6 +25,7 @@ import { Credits } from "./credits.ts";
 import { Deposits } from "./deposits.ts";
 import { kinds } from "./group.ts";
 import { Numbers } from "./numbers.ts";
+import { Payouts } from "./payouts.ts";
 import { Periods } from "./periods.ts";
 import type { Problem } from "./rules.ts";
 
@@ -56,6 +57,7 @@ export class Sums {
   readonly counters = new Counters();
   private readonly deposits = new Deposits();
   private readonly credits = new Credits();
+  private readonly payouts = new Payouts();
   private readonly periods = new Periods();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
@@ -75,14 +77,18 @@ export class Sums {
     if (entry) {
       const id = `${entry.cause} ${entry.event}`;
       this.counters.count(`books#${entry.owner} m#${entry.month}`, { id }, bookAdded([entry]));
+      for (const [heldFor, held] of heldAdded([entry]))
+        this.counters.count(`books#${entry.owner} held#${heldFor}`, { id }, { ...held });
     }
     this.deposits.enter(item);
     this.credits.enter(item);
+    this.payouts.enter(item);
     this.periods.enter(item);
     if (entry) {
       this.periods.entry(entry);
       this.deposits.entry(entry);
       this.credits.entry(entry);
+      this.payouts.entry(entry);
     }
     const row = kinds.received.parse(item);
     if (row) {
@@ -138,6 +144,7 @@ export class Sums {
       ...this.miscounted(),
       ...this.deposits.problems(),
       ...this.credits.problems(),
+      ...this.payouts.problems(),
       ...this.periods.problems(),
     ];
   }

@@ -1,5 +1,10 @@
-import { BookFiguresEntity, type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
-import { figuresAdded } from "../../src/finance/ledger/rules.ts";
+import {
+  BookFiguresEntity,
+  HeldFiguresEntity,
+  type LedgerEntry,
+  LedgerEntryEntity,
+} from "../../src/finance/ledger/entity.ts";
+import { figuresAdded, heldAdded } from "../../src/finance/ledger/rules.ts";
 import {
   ReceivedFiguresEntity,
   type ReceivedPayment,
@@ -10,15 +15,19 @@ import { itemOf } from "../items.ts";
 
 type Item = Record<string, unknown>;
 
-/** Entries of the ledger, and what the months of each book come to, all in one part. */
+/** Entries of the ledger, what the months of each book come to, and what it holds for others, all in one part. */
 export function ledgerItems(entries: readonly LedgerEntry[]): Item[] {
   const months = Map.groupBy(entries, ({ owner, month }) => `${owner} ${month}`);
+  const books = Map.groupBy(entries, ({ owner }) => owner);
   return [
     ...entries.map((entry) => itemOf(LedgerEntryEntity, entry)),
     ...[...months.values()].flatMap((own) =>
       own
         .slice(0, 1)
         .map(({ owner, month }) => itemOf(BookFiguresEntity, { owner, month, shard: 0, ...figuresAdded(own) })),
+    ),
+    ...[...books].flatMap(([owner, own]) =>
+      [...heldAdded(own)].map(([heldFor, held]) => itemOf(HeldFiguresEntity, { owner, heldFor, shard: 0, ...held })),
     ),
   ];
 }

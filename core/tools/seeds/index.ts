@@ -11,6 +11,7 @@ import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
 import { nameKey } from "../../src/organisations/clubs/index.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
+import { bankItems } from "./banks.ts";
 import { biographyItems } from "./biographies.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { categoryItems } from "./categories.ts";
@@ -19,7 +20,7 @@ import { contactItems } from "./emergency-contacts.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { integrationItems } from "./integrations.ts";
 import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
-import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
+import { DEMO_PASSWORD, grant, rootAccount, secondRoot } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { clubMetadataItems, memberMetadataItems } from "./metadata.ts";
@@ -65,8 +66,10 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
 
   const today = now().toISOString().slice(0, 10);
   const federation = makeFederation(random, SIZES[kind].clubs);
+  const second = secondRoot(new Random(1912), passwordHash, at);
   const settings = { federationName: rootGroup.name, version: 1, createdAt: at, updatedAt: at };
   await writeAll([
+    ...accountItems(second),
     itemOf(SettingsEntity, settings),
     ...federation.groups.map((group) => itemOf(ClubGroupEntity, group)),
     ...federation.clubs.map((club) => itemOf(ClubEntity, club)),
@@ -75,7 +78,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),
   ]);
-  await writeAll(clubMetadataItems(federation.clubs, at));
+  await writeAll([...clubMetadataItems(federation.clubs, at), ...bankItems(new Random(1817), federation, at)]);
   const packages = makePackages(new Random(2019), federation);
   await writeAll([
     ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),
@@ -126,7 +129,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     ...contactItems(new Random(1908), [staff.fencer, staff.child], at),
     ...memberMetadataItems(staff.fencer.clubMemberProfile.clubId, [staff.fencer, staff.child], at),
     ...noteItems(new Random(1896), [staff.fencer, staff.child, staff.parent], staff.secretary.account.person, now()),
-    ...userCounts([root, ...staff.accounts, ...run]),
+    ...userCounts([root, second, ...staff.accounts, ...run]),
     ...itemsOf(sales, packages.packages),
     ...memberGroups.counts(),
     ...makeTransfers(federation.clubs, first, now()),

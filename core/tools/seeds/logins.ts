@@ -10,6 +10,7 @@ export const DEMO_PASSWORD = "EnGarde!2026";
 
 export const demoLogins = [
   { label: "Root user", email: "root@salle.test" },
+  { label: "Second root user", email: "root2@salle.test" },
   { label: "Federation office", email: "admin@salle.test" },
   { label: "State association", email: "nsw@salle.test" },
   { label: "Club administrator", email: "club@salle.test" },
@@ -22,10 +23,18 @@ export const demoLogins = [
 export const grant = (roleId: RoleTemplate, on: Allocation["on"]): Allocation => ({ roleId, on });
 
 /** The one user of an empty system: it may do everything (spec 01 §6). */
-export function rootAccount(random: Random, passwordHash: string, at: string): Account {
-  const root = login(random, "Rowan", "Ashby", "root@salle.test", passwordHash, at);
-  return { ...root, isRoot: true, grants: [grant("root-user", { type: "system" })] };
-}
+export const rootAccount = (random: Random, passwordHash: string, at: string): Account =>
+  asRoot(login(random, "Rowan", "Ashby", "root@salle.test", passwordHash, at));
+
+/** Another one, who approves the payouts that the first makes. */
+export const secondRoot = (random: Random, passwordHash: string, at: string): Account =>
+  asRoot(login(random, "Kit", "Marlowe", "root2@salle.test", passwordHash, at));
+
+const asRoot = (account: Account): Account => ({
+  ...account,
+  isRoot: true,
+  grants: [grant("root-user", { type: "system" })],
+});
 
 /** An account that can sign in and is nobody's member. */
 export function login(

@@ -2,12 +2,14 @@ import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
+import { routes as bankDetails } from "../finance/bank-details/api.ts";
 import { routes as cardRefunds } from "../finance/card-refunds/api.ts";
 import { routes as checkouts } from "../finance/checkouts/api.ts";
 import { routes as gateways } from "../finance/gateways/api.ts";
+import { routes as payouts } from "../finance/payouts/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...gateways, ...checkouts, ...cardRefunds], {
+export const handler = api([...gateways, ...checkouts, ...cardRefunds, ...bankDetails, ...payouts], {
   gateway: Gateways.reader,
   intent: Checkouts.reader,
   invoice: Invoices.reader,

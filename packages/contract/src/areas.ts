@@ -91,11 +91,13 @@ export const domains = {
       statements: {},
       accounting: {},
     },
-    /** What goes to card gateways and comes from them. */
+    /** What goes to card gateways and comes from them, and goes on to those for whom it was collected. */
     checkouts: {
       gateways: { gateway: "gtw", surcharge: null, "sandbox-session": null },
       checkouts: { intent: null },
       "card-refunds": {},
+      "bank-details": {},
+      payouts: { payout: "pyt" },
     },
     finance: {
       invoices: { invoice: "inv" },

@@ -1,6 +1,7 @@
 import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as bankDetails from "./finance/bank-details.ts";
 import * as cardRefunds from "./finance/card-refunds.ts";
 import * as checkouts from "./finance/checkouts.ts";
 import * as consolidations from "./finance/consolidations.ts";
@@ -17,6 +18,7 @@ import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
+import * as payouts from "./finance/payouts.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
 import * as statements from "./finance/statements.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
@@ -138,6 +140,8 @@ const areas = [
   payments,
   receivedPayments,
   consolidations,
+  bankDetails,
+  payouts,
   ledger,
   cardRefunds,
   credits,

@@ -30,6 +30,7 @@ export const permissions = {
   "ledger.close": "Close months in the ledger",
   "fees.manage": "Change fees and fee packages",
   "gateways.manage": "Change payment gateways",
+  "finance.settings": "Change bank details",
   "payouts.manage": "See and make payouts",
   "club.campaigns.manage": "Manage a club's email campaigns",
   "club-group.campaigns.manage": "Manage a club group's email campaigns",

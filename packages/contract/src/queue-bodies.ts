@@ -85,8 +85,15 @@ export type CardRefundBody = { kind: "card-refund"; payerAccountId: string; entr
 /** A try to pay on a gateway's page of which to ask what has become, which was asked so often by messages before. */
 export type CheckoutBody = { kind: "checkout"; intentId: string; tries?: number };
 
+/** Whose book is to tell next that a payout has reached it, or whose finance people are told that bank details are others now. */
+export type PayoutBody =
+  | { kind: "payout"; payoutId: string }
+  | { kind: "remittance"; payoutId: string; owner: string }
+  | { kind: "bank-details"; owner: string; version: number };
+
 /** As these, or which bank deposit to go on filling or emptying. */
 export type PaymentBody =
+  | PayoutBody
   | SettleBody
   | CardRefundBody
   | RefundMailBody

@@ -1,6 +1,6 @@
 import { pngOf } from "../../support/picture.ts";
 import type { Scene } from "../scene.ts";
-import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
+import { asClub, asRoot, once, type Recipes } from "./recipe.ts";
 
 const path = "/api/integrations";
 const byOwner = `${path}/by-owner/{handle}`;
@@ -23,15 +23,6 @@ const made = async (scene: Scene, what: "collections" | "pods", attributes: obje
   (await scene.ask("root", `POST ${path}/${what}`, attributes)).data.id;
 const someCollection = once((scene) => made(scene, "collections", collectionWords(scene)));
 const somePod = once(async (scene) => made(scene, "pods", await podWords(scene)));
-const asRoot =
-  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object | Promise<object>): Recipe =>
-  async (scene) => ({
-    call: await call(scene),
-    token: scene.token("root"),
-    headers: keyOf(scene),
-    ...(attributes && { attributes: await attributes(scene) }),
-  });
-
 export const integrations: Recipes = {
   [`GET ${byOwner}`]: asClub((scene) => `GET ${listOf(scene)}`),
   [`POST ${byOwner}/{pod}/enable`]: asClub(async (scene) => {

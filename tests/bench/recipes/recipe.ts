@@ -34,4 +34,10 @@ export const asOffice = (...recipe: Parameters<typeof asClub>): Recipe => {
   return async (scene) => ({ ...(await make(scene)), token: scene.token("admin") });
 };
 
+/** The same by the root user. */
+export const asRoot = (...recipe: Parameters<typeof asClub>): Recipe => {
+  const make = asClub(...recipe);
+  return async (scene) => ({ ...(await make(scene)), token: scene.token("root") });
+};
+
 export const keyOf = (scene: Scene) => ({ "idempotency-key": `bench-${Date.now()}-${scene.next()}` });

@@ -1,3 +1,4 @@
+import { getPayoutFile } from "@salle/contract/finance/payouts";
 import { updateMember } from "@salle/contract/members/changes";
 import { getMember, listClubMembers } from "@salle/contract/members/members";
 import { describe, expect, it, vi } from "vitest";
@@ -34,6 +35,14 @@ it("sends yes and no as 1 and 0, in bodies and queries", async () => {
   const list = served(() => answer(200, { data: [] }));
   await list.call(listClubMembers, { params: { id: "clb_x" }, query: { filters: { primaryClub: true } } });
   expect(decodeURIComponent(String(list.sent()[0]))).toBe("/app/clubs/clb_x/club-members?filters[primaryClub]=1");
+});
+
+it("answers the text of a file, and the server's words where there is none", async () => {
+  const text = "0                 01CBA\r\n";
+  const { call } = served(() => answer(200, text));
+  expect(await call(getPayoutFile, { params: { id: "pyt_x" } })).toBe(text);
+  const refused = served(() => answer(404, { errors: [{ code: 404, status: 404, message: "Not found.", meta: {} }] }));
+  await expect(refused.call(getPayoutFile, { params: { id: "pyt_x" } })).rejects.toThrow("Not found.");
 });
 
 // spec 03 §8

@@ -54,15 +54,15 @@ export function createCall(world: CallWorld): Call {
 
     const bearer = world.tokens.current();
     const first = await attempt(bearer);
-    if (first.status !== 401 || endpoint.access.kind === "open") return read(first);
+    if (first.status !== 401 || endpoint.access.kind === "open") return read(endpoint, first);
     const renewed = await world.tokens.refresh(bearer);
     if (!renewed) {
       world.onSessionOver();
-      return read(first);
+      return read(endpoint, first);
     }
     const second = await attempt(renewed);
     if (second.status === 401) world.onSessionOver();
-    return read(second);
+    return read(endpoint, second);
   };
 }
 
@@ -113,8 +113,10 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function read<T>(response: Response): Promise<T> {
+async function read<T>(endpoint: Pick<Endpoint, "file">, response: Response): Promise<T> {
   const text = await response.text().catch(() => "");
+  // What answers a file answers its text, and no object.
+  if (endpoint.file && response.ok) return text as T;
   const body = text === "" ? undefined : json(text);
   const errors = errorsOf(body);
   if (response.ok && !errors) {

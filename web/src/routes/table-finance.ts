@@ -120,6 +120,23 @@ export const financeRows = [
     contexts: systemOnly,
     rootOnly: true,
     nav: { group: "finance" },
+    screen: () => import("../features/finance/payouts/to-pay-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/payouts/batches",
+    title: "Payouts",
+    contexts: systemOnly,
+    rootOnly: true,
+    screen: () => import("../features/finance/payouts/list-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/payouts/batches/:id",
+    title: "Payout",
+    contexts: systemOnly,
+    rootOnly: true,
+    screen: () => import("../features/finance/payouts/payout-screen.tsx"),
   },
   {
     ...finance,

@@ -1,4 +1,4 @@
-import { type FigureName, journalCodes, ledgerEvents } from "@salle/contract/finance/accounts";
+import { type FigureName, type HeldName, journalCodes, ledgerEvents } from "@salle/contract/finance/accounts";
 import { custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 import type { Posting } from "./postings.ts";
 
@@ -18,10 +18,11 @@ export const LedgerEntryEntity = entity({
     /** The id of what it follows from, such as an invoice or a payment, or of a bank deposit with the version that it changed to. */
     cause: { type: "string", required: true },
     event: { type: ledgerEvents, required: true },
-    /** What it is about: an invoice, a bank deposit, or credit that was paid back. */
+    /** What it is about: an invoice, a bank deposit, credit that was paid back, or a payout. */
     invoiceId: { type: "string" },
     consolidationId: { type: "string" },
     payerAccountId: { type: "string" },
+    payoutId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
     createdAt: { type: "string", required: true },
@@ -100,6 +101,8 @@ const figures = {
   cr2200: cents,
   dr2310: cents,
   cr2310: cents,
+  dr2400: cents,
+  cr2400: cents,
   dr4000: cents,
   cr4000: cents,
   dr4900: cents,
@@ -130,3 +133,29 @@ export const BookFiguresEntity = entity({
 });
 
 export type BookFigures = ItemOf<typeof BookFiguresEntity>;
+
+/** Sharded counter: what a collector's book holds for one other owner, and what of it is on its way to them, by account and side. */
+export const HeldFiguresEntity = entity({
+  model: { entity: "held-figures", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    /** Whose book. */
+    owner: { type: "string", required: true },
+    /** For whom it is held. */
+    heldFor: { type: "string", required: true },
+    shard: { type: "number", required: true },
+    ...({ dr2310: cents, cr2310: cents, dr2400: cents, cr2400: cents } as const satisfies Record<
+      HeldName,
+      typeof cents
+    >),
+  },
+  indexes: {
+    // What does this owner hold for others, part by part?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
+      sk: { field: "sk", composite: ["heldFor", "shard"], template: "held#${heldFor}#${shard}", casing: "none" },
+    },
+  },
+});
+
+export type HeldFigures = ItemOf<typeof HeldFiguresEntity>;

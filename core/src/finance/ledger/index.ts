@@ -1,4 +1,5 @@
 export type { LedgerEntry } from "./entity.ts";
+export { type HeldFor, heldBy, heldFor } from "./held.ts";
 export { closePeriods, readPeriods, reopenPeriods, whyClosed } from "./periods.ts";
 export { itemOf, post } from "./post.ts";
 export {
@@ -11,6 +12,11 @@ export {
   type Deposited,
   type Entry,
   issued,
+  type PaidOut,
+  payoutApproved,
+  payoutPaid,
+  payoutReached,
+  payoutReturned,
   type Received,
   type Refunded,
   receiptVoided,

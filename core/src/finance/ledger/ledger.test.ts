@@ -9,6 +9,10 @@ import {
   creditUsed,
   type Entry,
   issued,
+  payoutApproved,
+  payoutPaid,
+  payoutReached,
+  payoutReturned,
   receiptVoided,
   received,
   refunded,
@@ -46,6 +50,14 @@ const refund = {
   },
   amount: 4000,
 };
+const payout = {
+  ...{ owner: "system", cause: "pyt_1", postedOn: "2026-11-27", payoutId: "pyt_1", reference: "PO-000001" },
+  lines: [
+    { owner: "club:k", amount: 4870 },
+    { owner: "club-group:n", amount: 1650 },
+  ],
+};
+const toClub = { ...payout, lines: payout.lines.slice(0, 1) };
 const card = { amount: 22_000, credit: 0, collector: "system", isCard: true };
 
 describe("an entry for each book", () => {
@@ -132,6 +144,29 @@ describe("an entry for each book", () => {
       "what a gateway has collected and pays out",
       banked({ ...deposit, owner: "system", isCard: true }),
       [["system BNK", "1000 30050", "1020 -30050"]],
+    ],
+    [
+      "a payout that is approved",
+      payoutApproved(payout),
+      [["system PAY", "2310 club:k 4870", "2400 club:k -4870", "2310 club-group:n 1650", "2400 club-group:n -1650"]],
+    ],
+    [
+      "a payout that the bank has paid",
+      payoutPaid(payout),
+      [["system PAY", "2400 club:k 4870", "1000 -4870", "2400 club-group:n 1650", "1000 -1650"]],
+    ],
+    [
+      "a payout that has reached somebody",
+      payoutReached(toClub, { owner: "club:k", postedOn: "2026-12-01" }),
+      [["club:k PAY", "1000 4870", "1210 system -4870"]],
+    ],
+    [
+      "a payout that was sent back",
+      payoutReturned(toClub),
+      [
+        ["system PAY", "1000 4870", "2310 club:k -4870"],
+        ["club:k PAY", "1000 -4870", "1210 system 4870"],
+      ],
     ],
     [
       "payments that are taken out of a deposit",

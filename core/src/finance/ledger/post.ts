@@ -1,20 +1,26 @@
+import type { Condition } from "../../dynamo/condition.ts";
 import { type Step, shardOf } from "../../dynamo/index.ts";
-import type { LedgerEntry } from "./entity.ts";
+import type { HeldFigures, LedgerEntry } from "./entity.ts";
+import { PAYOUT_SHARD } from "./held.ts";
 import { isEarlier } from "./period-rules.ts";
 import type { Entry } from "./postings.ts";
-import { figuresAdded } from "./rules.ts";
-import { bookFigures, entries, periods } from "./store.ts";
+import { figuresAdded, type Held, heldAdded } from "./rules.ts";
+import { bookFigures, entries, heldFigures, periods } from "./store.ts";
 
 const monthOf = ({ postedOn }: Pick<Entry, "postedOn">): string => postedOn.slice(0, 7);
 
 /** An entry as it is kept. */
 export const itemOf = (entry: Entry, at: Date) => ({ ...entry, month: monthOf(entry), createdAt: at.toISOString() });
 
+/** By whom it is held for, what payouts have taken of it, as it was read. */
+export type Taken = ReadonlyMap<string, HeldFigures | undefined>;
+
 /**
  * The steps that post entries and add to their books' figures, each figure's item once: for one transaction, with what the
  * entries tell. What comes to nothing is not posted; the same is never posted twice.
+ * @param taken compare-and-set: what is held counts in the shard of payouts, as long as that is as it was read
  */
-export function post(told: readonly Entry[], at: Date): Step[] {
+export function post(told: readonly Entry[], at: Date, taken?: Taken): Step[] {
   const posted = told.filter(({ postings }) => postings.length > 0);
   const [first] = posted;
   if (!first) return [];
@@ -25,6 +31,7 @@ export function post(told: readonly Entry[], at: Date): Step[] {
     ...items.map((item) => entries.create(item, at).step),
     ...earlierSteps(items, at),
     ...[...books.values()].flatMap((own) => own.slice(0, 1).map((entry) => addStep({ ...entry, shard }, own))),
+    ...heldSteps(items, shard, taken),
   ];
 }
 
@@ -39,6 +46,24 @@ function earlierSteps(items: readonly LedgerEntryKey[], at: Date): Step[] {
 }
 
 type LedgerEntryKey = Pick<LedgerEntry, "owner" | "month">;
+
+/** What of it is held for others is counted for each of them, in the book's own items. */
+const heldSteps = (items: readonly Entry[], shard: number, taken?: Taken): Step[] =>
+  [...Map.groupBy(items, ({ owner }) => owner)].flatMap(([owner, own]) =>
+    [...heldAdded(own)].map(([heldFor, add]) =>
+      taken
+        ? heldStep({ owner, heldFor, shard: PAYOUT_SHARD }, add, asRead(taken.get(heldFor)))
+        : heldStep({ owner, heldFor, shard }, add),
+    ),
+  );
+
+/** For whom, and in which part, is beside the key, for these are read with others. */
+const heldStep = (key: KeyOfHeld, add: Held, condition?: Condition): Step =>
+  heldFigures.modify(key, { set: { heldFor: key.heldFor, shard: key.shard }, add: { ...add } }, condition);
+
+type KeyOfHeld = Pick<HeldFigures, "owner" | "heldFor" | "shard">;
+
+const asRead = (part: HeldFigures | undefined) => (part ? { is: { dr2310: part.dr2310 } } : { exists: false });
 
 /** A figure's month is beside its key, for it is read with those of other months. */
 const addStep = ({ owner, month, shard }: KeyOfFigures, own: readonly Entry[]): Step =>

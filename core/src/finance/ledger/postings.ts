@@ -22,7 +22,8 @@ export interface Entry {
   invoiceId?: string;
   consolidationId?: string;
   payerAccountId?: string;
-  /** Such as `INV-000123`, `CON-000007` or `RF-000002`. */
+  payoutId?: string;
+  /** Such as `INV-000123`, `CON-000007`, `RF-000002` or `PO-000042`. */
   reference: string;
   postings: Posting[];
 }
@@ -188,6 +189,57 @@ function deposit(
     { account: isCard ? "1020" : "1030", amount: -amount },
   ];
   return { ...about, journal: "BNK", event, postings: as(postings) };
+}
+
+/** What a payout of a collector's pays, by whom it is held for. */
+export type PaidOut = Pick<Entry, "owner" | "cause" | "postedOn" | "reference"> & {
+  payoutId: string;
+  lines: readonly { owner: string; amount: Cents }[];
+};
+
+/** E14, a payout is approved: what was held for others is on its way to them, and in no other payout. */
+export const payoutApproved = (of: PaidOut): Entry[] => [
+  payout(of, "payout-approved", ({ owner, amount }) => [
+    { account: "2310", dimension: owner, amount },
+    { account: "2400", dimension: owner, amount: -amount },
+  ]),
+];
+
+/** E14, it is paid: what was on its way has left the collector's bank. */
+export const payoutPaid = (of: PaidOut): Entry[] => [
+  payout(of, "paid-out", ({ owner, amount }) => [
+    { account: "2400", dimension: owner, amount },
+    { account: "1000", amount: -amount },
+  ]),
+];
+
+/** E14, it has reached one of them: what the collector had for them is in their own bank. @param book whose, and its accounting day */
+export const payoutReached = (of: PaidOut, book: Pick<Entry, "owner" | "postedOn">): Entry[] => [
+  { ...payout(of, "paid-out", reached(of)), ...book },
+];
+
+/** The opposite, in both books: a beneficiary's bank has sent it back, and it is held for them again. */
+export const payoutReturned = (of: PaidOut): Entry[] => [
+  payout(of, "payout-returned", ({ owner, amount }) => [
+    { account: "1000", amount },
+    { account: "2310", dimension: owner, amount: -amount },
+  ]),
+  ...of.lines.map(({ owner }) => ({ ...payout(of, "payout-returned", (line) => reversed(reached(of)(line))), owner })),
+];
+
+const reached =
+  ({ owner: collector }: PaidOut) =>
+  ({ amount }: { amount: Cents }): Posting[] => [
+    { account: "1000", amount },
+    { account: "1210", dimension: collector, amount: -amount },
+  ];
+
+function payout(
+  { lines, ...about }: PaidOut,
+  event: LedgerEvent,
+  of: (line: { owner: string; amount: Cents }) => Posting[],
+): Entry {
+  return { ...about, journal: "PAY", event, postings: lines.flatMap(of) };
 }
 
 const reversed = (postings: Posting[]): Posting[] => postings.map((each) => ({ ...each, amount: -each.amount }));

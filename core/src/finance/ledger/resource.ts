@@ -12,7 +12,8 @@ export interface Beside {
 
 /** An entry as its book's owner reads it. */
 export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryResource {
-  const { owner, journal, event, postedOn, reference, invoiceId, consolidationId, payerAccountId, cause } = entry;
+  const { owner, journal, event, postedOn, reference, invoiceId, consolidationId, payerAccountId, payoutId, cause } =
+    entry;
   const postings = entry.postings.map((posting) => toPosting(posting, names));
   return {
     id: `${owner} ${cause} ${event}`,
@@ -25,6 +26,7 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
       invoiceId: invoiceId ?? null,
       consolidationId: consolidationId ?? null,
       payerAccountId: payerAccountId ?? null,
+      payoutId: payoutId ?? null,
       isOwnInvoice: isOwn(entry),
       currency,
       amount: postings.reduce((sum, { debit }) => sum + debit, 0),

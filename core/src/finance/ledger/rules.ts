@@ -1,4 +1,10 @@
-import { type Account, accountNumbers, type FigureName } from "@salle/contract/finance/accounts";
+import {
+  type Account,
+  accountNumbers,
+  type FigureName,
+  type HeldName,
+  heldAccounts,
+} from "@salle/contract/finance/accounts";
 import type { Cents } from "@salle/money/cents";
 import type { Entry } from "./postings.ts";
 
@@ -14,6 +20,28 @@ export function figuresAdded(entries: readonly Pick<Entry, "postings">[], before
   }
   return sum;
 }
+
+/** What a collector holds for each other owner, as debits and credits. */
+export type Held = Partial<Record<HeldName, Cents>>;
+
+/** What entries of one book add to what it holds, by whom it is held for. */
+export function heldAdded(entries: readonly Pick<Entry, "postings">[]): Map<string, Held> {
+  const sums = new Map<string, Held>();
+  for (const { account, dimension, amount } of entries.flatMap(({ postings }) => postings)) {
+    const held = heldAccounts.find((each) => each === account);
+    if (!held || dimension === undefined) continue;
+    const name: HeldName = amount > 0 ? `dr${held}` : `cr${held}`;
+    const sum = sums.get(dimension) ?? {};
+    sums.set(dimension, { ...sum, [name]: (sum[name] ?? 0) + Math.abs(amount) });
+  }
+  return sums;
+}
+
+/** What is owed to an owner and is in no payout, and what is on its way to them; more was paid back than held where it is below 0. */
+export const heldOf = (parts: readonly Held[]): { owed: Cents; inTransit: Cents } => {
+  const sum = (name: HeldName) => parts.reduce((all, part) => all + (part[name] ?? 0), 0);
+  return { owed: sum("cr2310") - sum("dr2310"), inTransit: sum("cr2400") - sum("dr2400") };
+};
 
 /** An account before, in and after a month; + is a debit. */
 export interface Balance {

@@ -11,11 +11,16 @@ export const accounts = {
   "2100": "Customer credits",
   "2200": "GST collected",
   "2310": "Held for others",
+  "2400": "Payouts in transit",
   "4000": "Income",
   "4900": "Card surcharges",
 } as const satisfies Record<string, string>;
 export type Account = keyof typeof accounts;
 export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];
+
+/** The accounts on which a collector has what belongs to others: of each of these, figures are kept by owner. */
+export const heldAccounts = ["2310", "2400"] as const satisfies readonly Account[];
+export type HeldName = `${"dr" | "cr"}${(typeof heldAccounts)[number]}`;
 
 /** The accounts of income that fee types can name; what has none goes to 4000. */
 export const incomeAccounts = { first: 4010, last: 4899 } as const;
@@ -24,14 +29,15 @@ export const incomeAccounts = { first: 4010, last: 4899 } as const;
 export type FigureName = `${"dr" | "cr"}${Account}`;
 
 /**
- * The journals of a book by their codes: what is issued and voided, what is credited, what is paid, what is paid back, and what
- * reaches the bank.
+ * The journals of a book by their codes: what is issued and voided, what is credited, what is paid, what is paid back, what is
+ * paid out to those for whom it was collected, and what reaches the bank.
  */
 export const journals = {
   SAL: "Sales",
   CRN: "Credits",
   RCP: "Receipts",
   RFD: "Refunds",
+  PAY: "Payouts",
   BNK: "Banking",
 } as const satisfies Record<string, string>;
 export type Journal = keyof typeof journals;
@@ -39,7 +45,8 @@ export const journalCodes = Object.keys(journals) as Journal[];
 
 /**
  * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, money was
- * received, a payment was voided, credit was paid back or was not, or payments came into a bank deposit or out of it.
+ * received, a payment was voided, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
+ * somebody was put into a payout, paid out, or sent back by their bank.
  */
 export const ledgerEvents = [
   "issued",
@@ -53,5 +60,8 @@ export const ledgerEvents = [
   "refund-voided",
   "banked",
   "unbanked",
+  "payout-approved",
+  "paid-out",
+  "payout-returned",
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];

@@ -131,6 +131,17 @@ export type ConsolidationStatus = (typeof consolidationStatuses)[number];
 /** So many payments are named, or moved in one transaction, of a bank deposit. */
 export const MOST_BANKED = 80;
 
+/** FILED: the bank file was made. What is CANCELLED or not yet APPROVED has moved nothing. */
+export const payoutStatuses = ["DRAFT", "APPROVED", "FILED", "PAID", "CANCELLED"] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+/** A line that the beneficiary's bank sent back is RETURNED: it is owed to them again. */
+export const payoutLineStatuses = ["OPEN", "RETURNED"] as const;
+export type PayoutLineStatus = (typeof payoutLineStatuses)[number];
+/** So many owners are paid by one payout, for it is approved in one transaction. */
+export const MOST_PAID_OUT = 80;
+/** So many days nothing is paid out to bank details that somebody has just changed (trust: a thief's first change). */
+export const BANK_HOLD_DAYS = 3;
+
 /** When a fee's amount is income: at once, or month by month over what it is charged for. */
 export const recognitions = ["NOW", "MONTHLY"] as const;
 export type Recognition = (typeof recognitions)[number];

@@ -82,3 +82,27 @@ export const consolidationLabels = {
   name: "Name",
   bankedDate: "Banking date",
 } as const;
+
+export const bankDetailsLabels = {
+  accountName: "Account name",
+  bsb: "BSB",
+  accountNumber: "Account number",
+} as const;
+
+export const payoutLabels = {
+  owners: "Clubs and groups",
+  processDate: "Payment date",
+  paidDate: "Date paid",
+  returnedDate: "Date returned",
+} as const;
+
+export const bankFileLabels = {
+  bankCode: "Bank code",
+  userName: "User name",
+  userId: "User ID",
+  description: "Description",
+  remitter: "Remitter name",
+  bsb: "BSB",
+  accountNumber: "Account number",
+  isBalanced: "Balancing row",
+} as const;

@@ -2,7 +2,15 @@ import { invoiceStatusLabels } from "@salle/contract/finance/invoices";
 import { type MembershipStatus, membershipStatusLabels } from "@salle/contract/membership/memberships";
 import { describe, expect, it } from "vitest";
 import type { Status } from "./badge.tsx";
-import { invoiceStatus, jobStatus, membershipStatus, paymentStatus } from "./statuses.tsx";
+import {
+  bankStatus,
+  invoiceStatus,
+  jobStatus,
+  membershipStatus,
+  paymentStatus,
+  payoutLineStatus,
+  payoutStatus,
+} from "./statuses.tsx";
 
 /** A status as people see it: its tone, its word, and `!` where they must act. */
 const seen = ({ tone, word, acts }: Status) =>
@@ -77,4 +85,20 @@ it.each([
   [{ state: "done", failed: 2 }, "waiting Done, 2 failed !"],
 ] as const)("says of a job that is %o", (facts, expected) => {
   expect(seen(jobStatus({ done: 0, total: 10, failed: 0, ...facts }))).toBe(expected);
+});
+
+it("says how far a payout is, and of its lines which was sent back", () => {
+  expect(seen(payoutStatus("DRAFT"))).toBe("waiting Waiting for approval");
+  expect(seen(payoutStatus("FILED"))).toBe("info Bank file made");
+  expect(seen(payoutStatus("PAID"))).toBe("good Paid");
+  expect(payoutLineStatus("OPEN")).toBeNull();
+  expect(payoutLineStatus("RETURNED")).toEqual({ tone: "bad", word: "Sent back" });
+});
+
+it.each([
+  ["READY", null, "good Ready"],
+  ["MISSING", null, "off No bank details yet"],
+  ["HELD", "2026-08-12T02:00:00.000Z", "waiting New bank account: nothing is paid out before 12/08/2026"],
+] as const)("says whether somebody can be paid out: %s", (status, heldUntil, words) => {
+  expect(seen(bankStatus({ bankStatus: status, heldUntil }))).toBe(words);
 });

@@ -1,5 +1,6 @@
-import type { ConsolidationStatus, PaymentStatus } from "@salle/contract/finance/codes";
+import type { ConsolidationStatus, PaymentStatus, PayoutLineStatus, PayoutStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
+import type { HeldForOther } from "@salle/contract/finance/payouts";
 import type { User } from "@salle/contract/identity/users";
 import type { ErasureStatus } from "@salle/contract/members/erasure-codes";
 import type { Transfer } from "@salle/contract/members/transfers";
@@ -57,6 +58,40 @@ const consolidations: Record<ConsolidationStatus, Status | null> = {
 };
 /** Of a bank deposit that is as it should be nothing is said. */
 export const consolidationStatus = (status: ConsolidationStatus): Status | null => consolidations[status];
+
+/** In the order of a payout's steps; filters have these words too. */
+export const payoutWords: Record<PayoutStatus, string> = {
+  DRAFT: "Waiting for approval",
+  APPROVED: "Approved",
+  FILED: "Bank file made",
+  PAID: "Paid",
+  CANCELLED: "Cancelled",
+};
+const payoutTones: Record<PayoutStatus, Status["tone"]> = {
+  DRAFT: "waiting",
+  APPROVED: "info",
+  FILED: "info",
+  PAID: "good",
+  CANCELLED: "off",
+};
+export const payoutStatus = (status: PayoutStatus): Status => ({
+  tone: payoutTones[status],
+  word: payoutWords[status],
+});
+
+/** Of what a payout pays to somebody nothing is said, unless their bank has sent it back. */
+export const payoutLineStatus = (status: PayoutLineStatus): Status | null =>
+  status === "RETURNED" ? { tone: "bad", word: "Sent back" } : null;
+
+type BankFacts = Pick<HeldForOther["attributes"], "bankStatus" | "heldUntil">;
+
+/** Whether somebody can be paid out, by their bank details. */
+export function bankStatus({ bankStatus: status, heldUntil }: BankFacts): Status {
+  if (status === "MISSING") return { tone: "off", word: "No bank details yet" };
+  if (status === "READY") return { tone: "good", word: "Ready" };
+  const day = heldUntil === null ? "" : formatMoment(heldUntil, "list");
+  return { tone: "waiting", word: `New bank account: nothing is paid out before ${day}` };
+}
 
 type MembershipFacts = Pick<
   Membership["attributes"],

@@ -4,9 +4,12 @@ import { formatMoney } from "@salle/money/format";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
+import { useSession } from "../../../lib/session.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { strings } from "./strings.ts";
+
+type Entry = LedgerEntry["attributes"];
 
 /** A line for each posting: the same line of each column is one. */
 const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) => (row: LedgerEntry) =>
@@ -18,11 +21,17 @@ const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) =
 
 const money = (amount: number, currency: string) => (amount === 0 ? "" : formatMoney(amount, currency));
 
-/** What an entry is about; another owner's invoice is not this one's to open. */
-function pageOf({ consolidationId, payerAccountId, invoiceId, isOwnInvoice }: LedgerEntry["attributes"]) {
-  if (consolidationId) return to("/finance/payments/deposits/:id", { id: consolidationId });
-  if (payerAccountId) return to("/finance/payments/credits/:accountId", { accountId: payerAccountId });
-  return invoiceId && isOwnInvoice ? to("/finance/invoices/details/:id", { id: invoiceId }) : null;
+/** The number of what an entry is about, and the way there; another owner's invoice is not this one's to open. */
+function Reference({ consolidationId, payerAccountId, payoutId, invoiceId, isOwnInvoice, reference }: Entry) {
+  const { session, context } = useSession();
+  // Payouts are the federation's, for root users alone.
+  const seesPayouts = session.isRoot && context?.type === "system";
+  const page =
+    (consolidationId && to("/finance/payments/deposits/:id", { id: consolidationId })) ||
+    (payerAccountId && to("/finance/payments/credits/:accountId", { accountId: payerAccountId })) ||
+    (payoutId && seesPayouts && to("/finance/payouts/batches/:id", { id: payoutId })) ||
+    (invoiceId && isOwnInvoice && to("/finance/invoices/details/:id", { id: invoiceId }));
+  return page ? <TextLink to={page}>{reference}</TextLink> : reference;
 }
 
 export const columns: Column<LedgerEntry, "postedOn">[] = [
@@ -46,10 +55,7 @@ export const columns: Column<LedgerEntry, "postedOn">[] = [
     header: strings.reference,
     line: "detail",
     width: 120,
-    cell: ({ attributes }) => {
-      const about = pageOf(attributes);
-      return about ? <TextLink to={about}>{attributes.reference}</TextLink> : attributes.reference;
-    },
+    cell: ({ attributes }) => <Reference {...attributes} />,
   },
   {
     id: "amount",

@@ -10,7 +10,8 @@ export const strings = {
   noMatchTitle: "Nothing was posted",
   noMatchText: "No entries match these filters.",
   empty: "Nothing has been posted this month",
-  emptyText: "Salle posts what is issued, credited, paid, banked and voided by itself, in the moment it happens.",
+  emptyText:
+    "Salle posts what is issued, credited, paid, paid out, banked and voided by itself, in the moment it happens.",
 
   periodsError: "Which months are closed could not be loaded.",
   closed: (month: string, by: string, day: string) => `Closed to the end of ${month}, by ${by} on ${day}.`,
@@ -67,5 +68,8 @@ export const strings = {
     "refund-voided": "Refund voided",
     banked: "Banked",
     unbanked: "Taken out of the bank deposit",
+    "payout-approved": "Payout approved",
+    "paid-out": "Paid out",
+    "payout-returned": "Payout sent back",
   } satisfies Record<LedgerEvent, string>,
 };

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { BankAccountButton } from "../bank-details/index.ts";
 import { loadUncertain, UncertainPayments } from "../checkouts/index.ts";
 import { columnsOf } from "./columns.tsx";
 import { PaymentTabs } from "./payment-tabs.tsx";
@@ -27,13 +28,17 @@ export const { Screen, loader } = listScreen({
     </>
   ),
   loadAbove: ({ owner }) => loadUncertain(owner),
-  // The federation's are in its menu (spec 01 §2.3).
+  // The federation's gateways are in its menu (spec 01 §2.3), and nobody pays it out.
   pageActions: ({ context, may }) =>
-    context.type !== "system" &&
-    may("gateways.manage") && (
-      <ButtonLink to={to("/finance/gateways")} variant="outline">
-        {strings.gateways}
-      </ButtonLink>
+    context.type !== "system" && (
+      <>
+        {may("gateways.manage") && (
+          <ButtonLink to={to("/finance/gateways")} variant="outline">
+            {strings.gateways}
+          </ButtonLink>
+        )}
+        {may("finance.settings") && <BankAccountButton owner={ownerIn(context)} />}
+      </>
     ),
   filters: {
     from: date({ label: strings.from, chip: strings.fromChip }),

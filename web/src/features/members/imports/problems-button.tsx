@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import type { ImportProblems } from "@salle/contract/members/imports";
 import { Download } from "lucide-react";
+import { saveFile } from "../../../lib/save-file.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { strings } from "./strings.ts";
 
@@ -15,7 +16,7 @@ export function ProblemsButton({ fetch }: ProblemsButtonProps) {
     failed: strings.problemsError,
     invalidates: [],
     onDone: ({ data: { attributes } }) =>
-      save(`${attributes.fileName.replace(/\.\w+$/, "")}-problems.csv`, attributes.csv),
+      saveFile(`${attributes.fileName.replace(/\.\w+$/, "")}-problems.csv`, attributes.csv, "text/csv"),
   });
   return (
     <Button variant="outline" loading={isBusy} onClick={() => start()}>
@@ -23,14 +24,4 @@ export function ProblemsButton({ fetch }: ProblemsButtonProps) {
       {strings.problems}
     </Button>
   );
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { can, ref } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
+import { computed } from "../resource.ts";
+import { codeText, nameText } from "../texts.ts";
+import { one, version, write } from "../wire.ts";
+import { accountNumberOf, bsbOf } from "./bank-codes.ts";
+import { bankDetailsLabels } from "./labels.ts";
+
+/** Into which bank account an owner is paid what others hold for them, and how much that is; "" where nobody has said so. */
+export const BankDetails = computed("bankDetails", {
+  owner: z.string(),
+  accountName: z.string(),
+  /** Such as `062-000`. */
+  bsb: z.string(),
+  accountNumber: z.string(),
+  /** When, and by whom, it was last changed (ISO 8601). */
+  changedDate: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  /** Nothing is paid into it before then (ISO 8601); null where it can be. */
+  heldUntil: z.nullable(z.string()),
+  /** What the federation has collected for them and not paid out, and what of it is on its way, in cents. */
+  owed: z.number(),
+  inTransit: z.number(),
+  currency: z.string(),
+  version: z.number(),
+});
+export type BankDetails = z.infer<typeof BankDetails>;
+
+/** A BSB, as `062-000`. */
+export const bsbText = (label: string) =>
+  z.pipe(
+    codeText(
+      (text) => bsbOf(text) !== null,
+      `The ${label} must be six digits, such as 062-000.`,
+      problems.blank(label),
+    ),
+    z.transform((text): string => bsbOf(text) ?? ""),
+  );
+
+/** An account number of two to nine digits. */
+export const accountNumberText = (label: string) =>
+  z.pipe(
+    codeText(
+      (text) => accountNumberOf(text) !== null,
+      `The ${label} must be two to nine digits.`,
+      problems.blank(label),
+    ),
+    z.transform((text): string => accountNumberOf(text) ?? ""),
+  );
+
+/** So long is a name in a bank file. */
+const LONGEST_NAME = 32;
+
+export const UpdateBankDetails = z.strictObject({
+  accountName: nameText(bankDetailsLabels.accountName, LONGEST_NAME),
+  bsb: bsbText(bankDetailsLabels.bsb),
+  accountNumber: accountNumberText(bankDetailsLabels.accountNumber),
+  version: version(),
+});
+export type UpdateBankDetails = z.infer<typeof UpdateBankDetails>;
+export type UpdateBankDetailsInput = z.input<typeof UpdateBankDetails>;
+
+const area = "bank-details";
+const source = "ours: 17.8, finance design 11";
+const owner = ref("owner", "params.owner");
+
+export const getBankDetails = endpoint("GET /api/owners/{owner}/bank-details", {
+  area,
+  source,
+  summary: "Into which bank account an owner is paid what others hold for them, and how much that is",
+  access: can("finance.settings", owner),
+  output: one(BankDetails),
+});
+export const updateBankDetails = endpoint("PUT /api/owners/{owner}/bank-details", {
+  area,
+  source,
+  summary: "Change an owner's bank details: those who may do so are told, and nothing is paid out for three days",
+  access: can("finance.settings", owner),
+  inPerson: true,
+  body: write(UpdateBankDetails),
+  output: one(BankDetails),
+});

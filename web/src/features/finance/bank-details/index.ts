@@ -1,0 +1,1 @@
+export { BankAccountButton } from "./bank-account-button.tsx";

@@ -1,0 +1,21 @@
+import { BANK_HOLD_DAYS } from "@salle/contract/finance/codes";
+import { bankDetailsLabels } from "@salle/contract/finance/labels";
+
+export const strings = {
+  ...bankDetailsLabels,
+  button: "Bank account",
+  title: "Bank account",
+  about: "Card payments that the federation collects for you are paid into it.",
+  loadError: "The bank account could not be loaded.",
+  owed: (amount: string) => `${amount} from card payments is held for you.`,
+  inTransit: (amount: string) => `${amount} is on its way to your bank.`,
+  held: (until: string, changed: string, by: string) =>
+    `Nothing is paid into this account before ${until}, because it was changed on ${changed} by ${by}.`,
+  bsbHint: "Six digits, such as 062-000",
+  accountNumberHint: "Two to nine digits",
+  what: `Everyone who may change bank details is told of it by email, and nothing is paid out for ${BANK_HOLD_DAYS} days.`,
+  save: "Save",
+  saved: "Bank account saved",
+  stale:
+    "Someone else changed the bank account meanwhile. Reload to see what they changed. Your changes here will be lost.",
+} as const;

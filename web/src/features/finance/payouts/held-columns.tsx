@@ -1,0 +1,72 @@
+import { Box } from "@chakra-ui/react";
+import type { HeldForOther } from "@salle/contract/finance/payouts";
+import { formatMoney } from "@salle/money/format";
+import { to } from "../../../lib/links.ts";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { bankStatus } from "../../../ui/feedback/statuses.tsx";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { strings } from "./strings.ts";
+
+const texts = strings.toPay;
+
+/** What keeps somebody from being paid is a sentence. */
+const WRAPPED = { "& .status": { whiteSpace: "normal" } } as const;
+
+export const heldColumns: Column<HeldForOther, "owed">[] = [
+  { id: "name", header: texts.name, line: "title", cell: ({ attributes }) => attributes.name },
+  {
+    id: "bank",
+    header: texts.bank,
+    line: "detail",
+    width: 300,
+    cell: ({ attributes }) => (
+      <Box css={WRAPPED}>
+        <StatusOf {...bankStatus(attributes)} />
+      </Box>
+    ),
+  },
+  {
+    id: "payout",
+    header: texts.payout,
+    line: "status",
+    width: 120,
+    cell: ({ attributes: { draftId, draftNumber } }) =>
+      draftId &&
+      draftNumber && (
+        <TextLink to={to("/finance/payouts/batches/:id", { id: draftId })}>{texts.draft(draftNumber)}</TextLink>
+      ),
+  },
+  {
+    id: "inTransit",
+    header: texts.inTransit,
+    line: "detail",
+    width: 120,
+    isNumber: true,
+    cell: ({ attributes }) => (attributes.inTransit === 0 ? "" : <InTransit {...attributes} />),
+  },
+  {
+    id: "owed",
+    header: texts.owed,
+    line: "amount",
+    width: 120,
+    isNumber: true,
+    sortBy: "owed",
+    cell: ({ attributes }) => formatMoney(attributes.owed, attributes.currency),
+  },
+];
+
+/** On a phone no header says what it is. */
+function InTransit({ inTransit, currency }: HeldForOther["attributes"]) {
+  const amount = formatMoney(inTransit, currency);
+  return (
+    <>
+      <Box as="span" hideBelow="sm">
+        {amount}
+      </Box>
+      <Box as="span" hideFrom="sm">
+        {texts.inTransitOf(amount)}
+      </Box>
+    </>
+  );
+}

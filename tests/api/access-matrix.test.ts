@@ -261,10 +261,12 @@ beforeAll(async () => {
   });
   await world.change(deactivated, { isActive: false });
   await who("an administrator who signed out", [{ permissions: of("root-user"), on: "system" }], { isSignedIn: false });
-  const signedOut = actors["an administrator who signed out"] as Actor;
-  await ask(signedOut.speaker, "POST /app/auth/logout");
+  await ask((actors["an administrator who signed out"] as Actor).speaker, "POST /app/auth/logout");
   // On a slow machine theirs would be renewed like the others' tokens, by signing in.
-  signedOut.speaker = { token: signedOut.speaker.token ?? "" };
+  for (const name of ["a deactivated administrator", "an administrator who signed out"]) {
+    const left = actors[name] as Actor;
+    left.speaker = { token: left.speaker.token ?? "" };
+  }
   await putPod((actors["the root user"] as Actor).speaker);
   await putPayout();
 });

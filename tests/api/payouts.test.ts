@@ -211,6 +211,13 @@ describe("bank details", () => {
     expect(wrongIn(await make([club.handle]))[1]).toMatch(/was changed less than three days ago/);
     expect((await of(club, { ...account, version: 1 })).body.data.attributes.version).toBe(1);
     expect(wrongIn(await of(club, { ...account, accountNumber: "99", version: 0 }))[0]).toBe(409);
+    expect((await of(club, { ...account, accountNumber: "87654321" })).status).toBe(200);
+    const activity = await eventually(
+      async () =>
+        JSON.stringify((await ask(maker.speaker, "GET /app/activities", { query: "pagination[limit]=100" })).body),
+      (text) => text.includes(`bank-details:${club.handle}`),
+    );
+    for (const number of ["12345678", "87654321"]) expect(activity).not.toContain(number);
   });
 
   test.each([

@@ -1,7 +1,10 @@
+import { MOST_PAID_OUT } from "@salle/contract/finance/codes";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Item } from "@salle/core/dynamo";
 import * as BankDetails from "@salle/core/finance/bank-details";
 import * as Ledger from "@salle/core/finance/ledger";
 import * as Payouts from "@salle/core/finance/payouts";
+import { HeldFiguresEntity } from "@salle/core/internal/finance/ledger/entity";
 import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import type { Club } from "@salle/core/organisations/clubs";
@@ -35,6 +38,10 @@ const second = (now = at, key?: string): ActorContext => {
   return { ...ctx, actor: { ...ctx.actor, accountId: "acc_second", name: "Second" } };
 };
 const deliver = (now = at, copies?: 1 | 2) => deliverAll(parts.allItems, expect.fail, () => now, copies);
+const settings = {
+  ...{ bankCode: "CBA", userName: "Federation", userId: "301500", description: "Payout", remitter: "Federation" },
+  ...{ bsb: "062-900", accountNumber: "10203040", isBalanced: false },
+};
 /** What does not add up once all messages are delivered. */
 async function problems(now = at) {
   await deliver(now);
@@ -64,10 +71,7 @@ async function stage(clubs: number) {
     await BankDetails.update(officer(lastWeek), owner, account);
     owners.push(owner);
   }
-  await Payouts.updateSettings(officer(lastWeek), {
-    ...{ bankCode: "CBA", userName: "Federation", userId: "301500", description: "Payout", remitter: "Federation" },
-    ...{ bsb: "062-900", accountNumber: "10203040", isBalanced: false },
-  });
+  await Payouts.updateSettings(officer(lastWeek), settings);
   await deliver();
   return { owners, paymentIds, world, club };
 }
@@ -223,6 +227,28 @@ test("the books of sixteen clubs follow by messages that come twice; of one whos
     .filter(({ pk, event }) => event === "paid-out" && [closed, open].some((owner) => pk.includes(owner)))
     .map(({ owner, postedOn }) => [owner, postedOn]);
   expect(Object.fromEntries(days)).toEqual({ [closed]: "2026-12-04", [open]: "2026-11-30" });
+});
+
+test("as many as one payout takes are paid by it, those first to whom most is owed; the rest wait for the next", async () => {
+  await parts.empty();
+  const world = new World(at);
+  await writeAll([itemOf(ClubGroupEntity, rootGroup)]);
+  const group = await world.group("State");
+  const owners: string[] = [];
+  for (let each = 0; each <= MOST_PAID_OUT; each++) {
+    const owner = `club:${(await world.club(`Club ${each}`, group)).id}`;
+    owners.push(owner);
+    await world.bankAccount(owner, `Club ${each}`);
+    const figures = { owner: SYSTEM_HANDLE, heldFor: owner, shard: 0, cr2310: 100_00 + each };
+    await writeAll([itemOf(HeldFiguresEntity, figures)]);
+  }
+  await Payouts.updateSettings(officer(lastWeek), settings);
+  const id = await paid();
+  const { attributes } = await Payouts.read(officer(at), id);
+  expect(attributes).toMatchObject({ status: "PAID", lineCount: MOST_PAID_OUT, amount: 8_000_00 + 3240 });
+  const lines = (await Payouts.readLines(officer(at), id)).data;
+  expect(lines.filter(({ capabilities }) => capabilities?.canReturn)).toHaveLength(MOST_PAID_OUT);
+  expect(await held()).toEqual([{ owner: owners[0], owed: 100_00, inTransit: 0 }]);
 });
 
 test("each planted break is named, and what is held is reckoned anew", async () => {

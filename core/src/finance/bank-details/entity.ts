@@ -3,7 +3,8 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 /** Into which bank account an owner is paid what others hold for them; absent until somebody has said so (finance design, 11). */
 export const BankDetailsEntity = entity({
   model: { entity: "bank-details", service: "salle", version: "1" },
-  activity: { about: "bank-details:${owner}" },
+  // Who may see activity need not see accounts.
+  activity: { about: "bank-details:${owner}", masks: ["accountNumber"] },
   personal: null,
   attributes: {
     owner: { type: "string", required: true },

@@ -93,7 +93,7 @@ export type PayoutLine = ItemOf<typeof PayoutLineEntity>;
 /** How the owner's bank files say who pays; absent until somebody has said so. */
 export const BankFileSettingsEntity = entity({
   model: { entity: "bank-file-settings", service: "salle", version: "1" },
-  activity: { about: "bank-file-settings:${owner}" },
+  activity: { about: "bank-file-settings:${owner}", masks: ["sender"] },
   personal: null,
   attributes: {
     owner: { type: "string", required: true },

@@ -1,19 +1,32 @@
 import type { TestProject } from "vitest/node";
 import { newDataDir, startTestCloud } from "./cloud.ts";
 
+interface Reached {
+  url: string;
+  inboxUrl: string;
+  environment: Record<string, string>;
+}
+
 declare module "vitest" {
   export interface ProvidedContext {
-    cloud: { url: string; inboxUrl: string; environment: Record<string, string> };
+    clouds: Reached[];
   }
 }
 
+/** A cloud answers on one processor: with one for all, the workers waited for it and the other processor did nothing. */
+const CLOUDS = 2;
+
 /**
- * One cloud for all API tests: each makes its own clubs and people in it, so they run in any order and side by side. With
- * `API_TESTS=bundles` it runs what is deployed, which `npm run build` has made, and not the sources.
+ * The clouds of all API tests: each makes its own clubs and people there, so they run in any order and side by side. With
+ * `API_TESTS=bundles` they run what is deployed, which `npm run build` has made, and not the sources.
  */
 export default async function setup(project: TestProject) {
   const handlers = process.env.API_TESTS === "bundles" ? { SALLE_HANDLERS: "bundles" } : {};
-  const cloud = await startTestCloud("empty", newDataDir(), handlers);
-  project.provide("cloud", { url: cloud.url, inboxUrl: cloud.inboxUrl, environment: cloud.environment });
-  return cloud.stop;
+  const start = () => startTestCloud("empty", newDataDir(), handlers);
+  const clouds = await Promise.all(Array.from({ length: CLOUDS }, start));
+  project.provide(
+    "clouds",
+    clouds.map(({ url, inboxUrl, environment }) => ({ url, inboxUrl, environment })),
+  );
+  return () => Promise.all(clouds.map((cloud) => cloud.stop()));
 }

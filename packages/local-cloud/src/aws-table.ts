@@ -1,6 +1,6 @@
-import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { answer, type Engine, forward, type Reply, read } from "./forward.ts";
 import { type IndexAnswer, IndexLag, type IndexQuery, nameOf, type Wire } from "./index-lag.ts";
 import { close, LOOPBACK, listen } from "./listen.ts";
 
@@ -41,8 +41,10 @@ export interface AwsTable {
 }
 
 /** Stands before the database engine and answers as DynamoDB in AWS would. */
-export async function startAwsTable(engine: string, traits: TableTraits, random = Math.random): Promise<AwsTable> {
+export async function startAwsTable(endpoint: string, traits: TableTraits, random = Math.random): Promise<AwsTable> {
+  const { hostname, port: enginePort } = new URL(endpoint);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const engine = { hostname, port: enginePort, agent };
   const held = new Set<string>();
   const transactions = { passed: 0, conflict: 0, throttled: 0 };
   const lag = new IndexLag();
@@ -51,16 +53,17 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
   /** Passes a write on, and keeps what was there before from the indexes for a while. */
   async function write(request: IncomingMessage, body: Buffer, writes: readonly Keyed[]): Promise<Reply> {
     const isFollowed = traits.indexLagMs[1] > 0;
-    const before = isFollowed ? await itemsAt(engine, agent, request, writes) : null;
-    const reply = await forward(engine, agent, request, body);
+    const before = isFollowed ? await itemsAt(engine, request, writes) : null;
+    const reply = await forward(engine, request, body);
     if (before && reply.status === 200) lag.note(before, performance.now() + lagMs());
     return reply;
   }
 
   async function query(request: IncomingMessage, body: Buffer): Promise<Reply> {
     const asked: IndexQuery = JSON.parse(body.toString());
-    const reply = await forward(engine, agent, request, body);
-    if (!asked.IndexName || asked.Select === "COUNT" || reply.status !== 200) return reply;
+    const reply = await forward(engine, request, body);
+    if (!asked.IndexName || asked.Select === "COUNT" || reply.status !== 200 || !lag.isBehind(performance.now()))
+      return reply;
     const given: IndexAnswer = JSON.parse(reply.body.toString());
     const answered = Buffer.from(JSON.stringify(lag.answer(asked, given, performance.now())));
     return { ...reply, headers: { "content-type": reply.headers["content-type"] }, body: answered };
@@ -71,12 +74,12 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
       await setTimeout(lag.knownAt - performance.now());
       return void response.writeHead(204).end();
     }
-    const body = await buffer(request);
+    const body = await read(request);
     const action = actionOf(request);
     if (traits.readMs > 0 && READS.has(action)) await setTimeout(traits.readMs);
     if (action === "TransactWriteItems") return transact(request, response, body);
     if (action === "Query") return answer(response, await query(request, body));
-    if (!SINGLE_WRITES.has(action)) return answer(response, await forward(engine, agent, request, body));
+    if (!SINGLE_WRITES.has(action)) return answer(response, await forward(engine, request, body));
     const single: Keyed = JSON.parse(body.toString());
     if (held.has(keyOf(single))) {
       return refuse(response, "TransactionConflictException", "Transaction is ongoing for the item");
@@ -138,52 +141,26 @@ function writesIn(body: Buffer): Keyed[] {
 
 /** What is there of the items that are about to be written, by their names. */
 async function itemsAt(
-  engine: string,
-  agent: Agent,
-  request: IncomingMessage,
+  engine: Engine,
+  { rawHeaders }: IncomingMessage,
   writes: readonly Keyed[],
 ): Promise<Map<string, Wire | null>> {
   const found = new Map<string, Wire | null>(writes.map((each) => [keyOf(each), null]));
   const table = writes[0]?.TableName ?? "";
   const Keys = writes.map(({ Key, Item }) => ({ pk: (Key ?? Item)?.pk, sk: (Key ?? Item)?.sk }));
   const body = Buffer.from(JSON.stringify({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }));
-  const headers = {
-    ...request.headers,
+  const instead: Record<string, string> = {
     "x-amz-target": "DynamoDB_20120810.BatchGetItem",
     "content-length": `${body.length}`,
   };
-  const reply = await forward(engine, agent, { method: "POST", headers, url: "/" }, body);
+  // A name stands before each value.
+  const headers = rawHeaders.map((value, at) =>
+    at % 2 ? (instead[rawHeaders[at - 1]?.toLowerCase() ?? ""] ?? value) : value,
+  );
+  const reply = await forward(engine, { method: "POST", rawHeaders: headers, url: "/" }, body);
   const { Responses = {} }: { Responses?: Record<string, Wire[]> } = JSON.parse(reply.body.toString());
   for (const item of Responses[table] ?? []) found.set(nameOf(item), item);
   return found;
-}
-
-interface Reply {
-  status: number;
-  headers: NodeJS.Dict<string | string[]>;
-  body: Buffer;
-}
-
-function forward(
-  engine: string,
-  agent: Agent,
-  { method, headers, url }: Pick<IncomingMessage, "method" | "headers" | "url">,
-  body: Buffer,
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const passed = httpRequest(`${engine}${url}`, { agent, method, headers }, (reply) => {
-      buffer(reply).then(
-        (read) => resolve({ status: reply.statusCode ?? 500, headers: reply.headers, body: read }),
-        reject,
-      );
-    });
-    passed.once("error", reject);
-    passed.end(body);
-  });
-}
-
-function answer(response: ServerResponse, { status, headers, body }: Reply): void {
-  response.writeHead(status, headers).end(body);
 }
 
 /** An error in the form of the service's; `reasons` are a cancelled transaction's, one for each item. */

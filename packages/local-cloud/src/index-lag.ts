@@ -44,10 +44,15 @@ export class IndexLag {
     return Math.max(0, ...[...this.#changes.values()].map((changes) => changes.at(-1)?.knownAt ?? 0));
   }
 
+  /** Whether something was written that an index has not heard of. */
+  isBehind(now: number): boolean {
+    this.#forget(now);
+    return this.#changes.size > 0;
+  }
+
   /** An answer as an index would give it that has not heard of the latest writes. */
   answer(query: IndexQuery, given: IndexAnswer, now: number): IndexAnswer {
-    this.#forget(now);
-    if (this.#changes.size === 0) return given;
+    if (!this.isBehind(now)) return given;
     const asked = conditionOf(query);
     const items = (given.Items ?? []).filter((item) => !this.#changes.has(nameOf(item)));
     for (const [first] of this.#changes.values()) {

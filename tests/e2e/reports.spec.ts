@@ -50,7 +50,7 @@ test("a group compares its clubs", async ({ page, signInAs }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a treasurer sees income, GST and who owes most, goes to them, and takes the report away", {
+test("a treasurer sees income, what it is of, GST and who owes most, goes to them, and takes the report away", {
   tag: "@both",
 }, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
@@ -58,7 +58,16 @@ test("a treasurer sees income, GST and who owes most, goes to them, and takes th
   await expect(page.getByRole("table", { name: "Income by month" })).toBeVisible();
   await expect(rows(page)).toHaveCount(14);
   await look(page);
+  await page.getByRole("link", { name: "Income by fee type" }).click();
+  await page.getByLabel("Period").selectOption("Last financial year");
+  await expect(page).toHaveURL(/\?report=income-by-fee-type&period=last-year/);
+  await expect(rows(page).first()).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: "Income by package" }).click();
+  await expect(page.getByLabel("Period")).toHaveValue("last-year");
+  await expect(page.getByRole("table", { name: "Income by package" })).toBeVisible();
   await page.getByRole("link", { name: "GST by quarter" }).click();
+  await expect(page.getByLabel("Period")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(8);
   await expect(page.getByRole("columnheader", { name: "1A GST on sales" })).toBeVisible();
   await look(page);

@@ -207,7 +207,7 @@ export class Attacked {
     const named = [objectOf(access), ...within.map(({ inner }) => inner)].flatMap((object) =>
       object?.from.startsWith("params.") ? [[object.from.slice("params.".length), this.ids[object.type]]] : [],
     );
-    const report = path.includes("/finance-reports/") ? "gst" : "standing";
+    const report = path.includes("/finance-reports/") ? "income-by-package" : "standing";
     const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, report, ...over };
     if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
     if (path.includes("/payers/")) known.id ??= this.ids["club-member-profile"];

@@ -16,6 +16,8 @@ export interface InvoiceLine {
   lineItemType: string;
   feeId: string | null;
   feeTypeId?: string;
+  /** The fee package that it comes from; older lines do not say. */
+  feePackageId?: string;
   isUserDefined?: boolean;
   /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
   subject?: string;

@@ -65,6 +65,7 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
     feeId: fee.id,
     subject: fee.subject,
     ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
+    ...(fee.feePackageId && { feePackageId: fee.feePackageId }),
     ...(fee.person && { person: fee.person }),
     ...(fee.startDate && { startDate: fee.startDate }),
     ...(fee.endDate && { endDate: fee.endDate }),

@@ -90,10 +90,10 @@ async function ofMembers(wanted: Wanted): Promise<Prepared> {
 
 /** A report on an owner's money. */
 async function ofMoney(wanted: Wanted): Promise<Prepared> {
-  const { report } = exportFinanceReports.body.parse(askedIn(wanted)).attributes;
+  const { report, period } = exportFinanceReports.body.parse(askedIn(wanted)).attributes;
   return reported(
     financeReportLabels[report],
-    (await FinanceReports.read(wanted.ctx, wanted.owner, report)).attributes,
+    (await FinanceReports.read(wanted.ctx, wanted.owner, report, period)).attributes,
   );
 }
 

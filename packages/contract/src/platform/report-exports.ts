@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint.ts";
 import { exportFormats } from "../exports.ts";
 import { accountingFiles } from "../finance/codes.ts";
 import { statementLabels } from "../finance/labels.ts";
-import { financeReportCodes } from "../finance/report-codes.ts";
+import { financeReportCodes, incomePeriods } from "../finance/report-codes.ts";
 import { reportCodes } from "../members/report-codes.ts";
 import * as problems from "../problems.ts";
 import { one, write } from "../wire.ts";
@@ -14,20 +14,14 @@ import { Export } from "./export-files.ts";
 
 /* Apart from the exports of lists, which know those lists: the site's reports do not. */
 
-const of = <const C extends readonly [string, ...string[]]>(codes: C) =>
-  write(
-    z.strictObject({
-      format: z.enum(exportFormats, { error: problems.choose }),
-      report: z.enum(codes, { error: problems.choose }),
-    }),
-  );
+const format = z.enum(exportFormats, { error: problems.choose });
 
 export const exportReports = endpoint("POST /app/exports/reports/{owner}", {
   area: "exports",
   source: "ours (decision 0117)",
   summary: "Write a report on an owner's members into a file; queued",
   access: can("members.view", ref("owner", "params.owner")),
-  body: of(reportCodes),
+  body: write(z.strictObject({ format, report: z.enum(reportCodes, { error: problems.choose }) })),
   output: one(Export),
 });
 export const exportFinanceReports = endpoint("POST /app/exports/finance-reports/{owner}", {
@@ -35,7 +29,13 @@ export const exportFinanceReports = endpoint("POST /app/exports/finance-reports/
   source: "ours: 17.7, finance design 9",
   summary: "Write a report on an owner's money into a file; queued",
   access: can("ledger.view", ref("owner", "params.owner")),
-  body: of(financeReportCodes),
+  body: write(
+    z.strictObject({
+      format,
+      report: z.enum(financeReportCodes, { error: problems.choose }),
+      period: z.optional(z.enum(incomePeriods, { error: problems.choose })),
+    }),
+  ),
   output: one(Export),
 });
 

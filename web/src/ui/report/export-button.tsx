@@ -9,17 +9,17 @@ import { useSubmit } from "../form/use-submit.ts";
 import { ExportFile, useExport } from "../list/export-file.tsx";
 import { exportWords } from "../list/export-words.ts";
 import { Panel } from "../overlay/panel.tsx";
-import type { ReportSet } from "./report-set.ts";
+import type { Asked, ReportSet } from "./report-set.ts";
 import { strings } from "./strings.ts";
 
 interface ExportProps<C extends string> {
   set: ReportSet<C>;
   owner: string;
-  report: C;
+  asked: Asked<C>;
 }
 
 /** Takes a report away as a file. */
-export function ExportButton<C extends string>({ set, owner, report }: ExportProps<C>) {
+export function ExportButton<C extends string>({ set, owner, asked }: ExportProps<C>) {
   const [isOpen, setOpen] = useState(false);
   const [id, setId] = useState<string | null>(null);
   const file = useExport(id, isOpen);
@@ -31,13 +31,13 @@ export function ExportButton<C extends string>({ set, owner, report }: ExportPro
         {strings.export}
       </Button>
       <Panel
-        title={strings.exportTitle(set.labels[report])}
+        title={strings.exportTitle(set.labels[asked.report])}
         about={id === null && strings.exportAbout}
         isOpen={isOpen}
         onClose={close}
       >
         {id === null ? (
-          <Choice set={set} owner={owner} report={report} onClose={close} onBegun={setId} />
+          <Choice set={set} owner={owner} asked={asked} onClose={close} onBegun={setId} />
         ) : (
           <ExportFile file={file} onClose={close} onAgain={() => setId(null)} />
         )}
@@ -53,14 +53,14 @@ interface Values {
 function Choice<C extends string>({
   set,
   owner,
-  report,
+  asked,
   onClose,
   onBegun,
 }: ExportProps<C> & { onClose: () => void; onBegun: (id: string) => void }) {
   const form = useForm<Values, unknown, Values>({ defaultValues: { format: "csv" } });
   const { problem, submit } = useSubmit(form, { invalidates: ["jobs"] });
   const send = async ({ format }: Values) => {
-    const attributes = { format, report };
+    const attributes = { format, ...asked };
     await submit(
       attributes,
       (key) => set.exportAs(owner, attributes, key),

@@ -13,10 +13,10 @@ import { strings } from "./strings.ts";
 export const memberReports: ReportSet<ReportCode> = {
   labels: reportLabels,
   notes: strings.notes,
-  load: (owner, report) => queryClient.ensureQueryData(reportQuery(owner, report)),
-  useReport: (owner, report) => useSuspenseQuery(reportQuery(owner, report)).data,
-  exportAs: (owner, attributes, idempotencyKey) =>
-    call(exportReports, { params: { owner }, body: { attributes }, idempotencyKey }),
+  load: (owner, { report }) => queryClient.ensureQueryData(reportQuery(owner, report)),
+  useReport: (owner, { report }) => useSuspenseQuery(reportQuery(owner, report)).data,
+  exportAs: (owner, { format, report }, idempotencyKey) =>
+    call(exportReports, { params: { owner }, body: { attributes: { format, report } }, idempotencyKey }),
   rowLabel({ label, filters }, { isOfSystem }) {
     if (filters === null) return label;
     return (

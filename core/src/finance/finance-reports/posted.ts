@@ -1,0 +1,75 @@
+import type { Account } from "@salle/contract/finance/accounts";
+import { sum } from "@salle/money/cents";
+import { personAndClubOf } from "../../lib/ids.ts";
+import * as Credits from "../credits/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import * as Ledger from "../ledger/index.ts";
+import { CALLED, type Part, type Posted } from "./income-rules.ts";
+
+/** What an entry posts on income, with the lines that it is of. */
+interface Told {
+  posted: Posted;
+  parts: Part[];
+}
+
+/** An entry of sales or of credit notes. */
+interface Sale {
+  event: Posted["event"];
+  entry: Ledger.LedgerEntry;
+  invoiceId: string;
+}
+
+/** So many entries are looked into at once. */
+const AT_ONCE = 50;
+
+/** What a month's journals of sales and credits post on income. @param month `YYYY-MM` */
+export async function* postedIn(owner: string, month: string): AsyncGenerator<Told> {
+  let waiting: Sale[] = [];
+  for (const journal of ["SAL", "CRN"] as const)
+    for await (const entry of Ledger.between(owner, journal, { fromDate: `${month}-01`, toDate: `${month}-31` })) {
+      const { event, cause, invoiceId = cause } = entry;
+      if (event === "issued" || event === "voided" || event === "credited") waiting.push({ event, entry, invoiceId });
+      if (waiting.length < AT_ONCE) continue;
+      yield* await told(waiting);
+      waiting = [];
+    }
+  yield* await told(waiting);
+}
+
+const told = (sales: readonly Sale[]): Promise<Told[]> =>
+  Promise.all(
+    sales.map(async (sale) => {
+      const invoice = await Invoices.known({ memo: new Map() }, sale.invoiceId);
+      return { posted: postedBy(sale), parts: invoice ? await partsOf(sale, invoice) : [] };
+    }),
+  );
+
+function postedBy({ event, entry: { postings } }: Sale): Posted {
+  const on = (account: Account) => 0 - sum(postings.map((each) => (each.account === account ? each.amount : 0)));
+  return { event, income: on("4000"), gst: on("2200") };
+}
+
+/** The lines of an invoice that was issued or voided; of a credit note what it takes off each. */
+async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): Promise<Part[]> {
+  const club = personAndClubOf(invoice.clubMemberProfileId)?.clubId ?? "";
+  const partOf = ({ amount, gst }: Omit<Part, "keys">, line?: Invoices.InvoiceLine): Part => ({
+    keys: { "fee-type": typeOf(line), package: packageOf(invoice, line), club },
+    amount,
+    gst,
+  });
+  if (event !== "credited") return invoice.lines.map((line) => partOf(line, line));
+  const note = await Credits.known({ memo: new Map() }, entry.cause);
+  const lines = new Map(invoice.lines.map((line) => [line.id, line]));
+  return (note?.lines ?? []).map((of) => partOf(of, lines.get(of.lineItemId)));
+}
+
+/** The fee type of a line, by its id or by what it was called. */
+const typeOf = (line: Invoices.InvoiceLine | undefined): string =>
+  line?.feeTypeId ?? (line?.lineItemType ? `${CALLED}${line.lineItemType}` : "");
+
+/** The fee package of a line; an older line does not say, but of one package alone all of an invoice's lines are. */
+function packageOf({ sourcePackageIds = [] }: Invoices.WholeInvoice, line: Invoices.InvoiceLine | undefined): string {
+  const [only, ...others] = sourcePackageIds;
+  if (line?.feePackageId) return line.feePackageId;
+  return line?.feeId && only && others.length === 0 ? only : "";
+}

@@ -75,11 +75,17 @@ export function sumOf(months: readonly Earnings[]): Earnings {
   return sum;
 }
 
-/** A row for each, who brought most first; `nameOf` says what it is called, and of what is of none. */
+/**
+ * A row for each name, what brought most first: what is called the same is one. @param nameOf what a key is called, and what is of none
+ */
 export function earningsTable(earnings: Earnings, nameOf: (key: string) => string): Table {
   const amount = (code: string, label: string) => ({ code, label, kind: "amount" as const });
   const net = ({ invoiced, takenOff, gst }: Earned) => invoiced - takenOff - gst;
-  const named = [...earnings].map(([key, of]) => ({ key, of, label: nameOf(key) }));
+  const named = new Map<string, { key: string; of: Earned }>();
+  for (const [key, of] of earnings) {
+    const before = named.get(nameOf(key));
+    named.set(nameOf(key), { key: before?.key ?? key, of: plus(before?.of, of) });
+  }
   return {
     columns: [
       amount("invoiced", "Invoiced"),
@@ -88,9 +94,9 @@ export function earningsTable(earnings: Earnings, nameOf: (key: string) => strin
       amount("income", "Income"),
       { code: "items", label: "Items", kind: "count" },
     ],
-    rows: named
-      .sort((a, b) => net(b.of) - net(a.of) || (a.label < b.label ? -1 : 1))
-      .map(({ key, of, label }) => ({
+    rows: [...named]
+      .sort(([one, a], [other, b]) => net(b.of) - net(a.of) || (one < other ? -1 : 1))
+      .map(([label, { key, of }]) => ({
         code: key === "" ? "none" : key,
         label,
         values: [of.invoiced, of.takenOff, of.gst, net(of), of.items],

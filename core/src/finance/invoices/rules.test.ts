@@ -40,7 +40,7 @@ test.each([
   expect(totalsOf(linesOf(fees, 0.1, String))).toEqual({ total, gst });
 });
 
-test("a line says what its fee was, and what it is for", () => {
+test("a line says what its fee and its package were, and what it is for", () => {
   expect(linesOf([fee(22_000)], 0.1, (index) => `lin_${index}`)).toEqual([
     {
       id: "lin_0",
@@ -50,6 +50,7 @@ test("a line says what its fee was, and what it is for", () => {
       isIncludingGST: true,
       lineItemType: "Annual",
       feeId: "fee",
+      feePackageId: "fpk",
       subject: "membership:mbs_a",
     },
   ]);

@@ -67,9 +67,12 @@ async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): 
 const typeOf = (line: Invoices.InvoiceLine | undefined): string =>
   line?.feeTypeId ?? (line?.lineItemType ? `${CALLED}${line.lineItemType}` : "");
 
-/** The fee package of a line; an older line does not say, but of one package alone all of an invoice's lines are. */
-function packageOf({ sourcePackageIds = [] }: Invoices.WholeInvoice, line: Invoices.InvoiceLine | undefined): string {
+/** The fee package of a line; on an older invoice none says, but where it is of one package alone, the fees on it are of that. */
+function packageOf(
+  { lines, sourcePackageIds = [] }: Invoices.WholeInvoice,
+  line: Invoices.InvoiceLine | undefined,
+): string {
+  if (!line?.feeId || lines.some(({ feePackageId }) => feePackageId !== undefined)) return line?.feePackageId ?? "";
   const [only, ...others] = sourcePackageIds;
-  if (line?.feePackageId) return line.feePackageId;
-  return line?.feeId && only && others.length === 0 ? only : "";
+  return only && others.length === 0 ? only : "";
 }

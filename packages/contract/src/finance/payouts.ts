@@ -249,7 +249,6 @@ export const returnPayoutLine = endpoint("POST /app/payouts/{id}/lines/{owner}/r
   summary: "What a payout has paid to somebody was sent back by their bank: it is owed to them again",
   access,
   inPerson: true,
-  texts: ["owner"],
   body: write(ReturnPayoutLine),
   output: one(PayoutLine),
 });

@@ -15,7 +15,8 @@ async function billed(words: { emailAddress?: string } = {}) {
     const record = (await ask(sales.admin, `GET /app/club-members/${buyer.id}`)).body.data.attributes;
     const { firstName, lastName, dateOfBirth, version } = record;
     const attributes = { firstName, lastName, dateOfBirth, version, emailAddress: words.emailAddress };
-    await ask(sales.admin, `PUT /app/club-member-profiles/${buyer.id}`, { attributes });
+    const changed = await ask(sales.admin, `PUT /app/club-member-profiles/${buyer.id}`, { attributes });
+    expect(changed.body.data?.attributes).toMatchObject({ emailAddress: words.emailAddress });
   }
   const sold = await sales.world.package(sales.handle, { name: "Adult" });
   const { body } = await sales.sell(buyer.id, sold);
@@ -50,6 +51,7 @@ describe("sending an invoice", () => {
       jobType: "invoice-send",
       total: 1,
       done: 1,
+      failures: [],
       outcomes: { sent: 1 },
     });
     const mail = await mailTo(inbox(), address, /Invoice INV-/);

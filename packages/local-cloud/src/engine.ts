@@ -70,7 +70,7 @@ async function answers(port: number, program: EngineProgram, file: string, ended
     if (why !== null && /malformed|file format|not a database|not a valid/.test(why)) throw damaged(file);
     if (why !== null) throw new CannotStart(`The database engine (${program.name}) does not start: ${why}`);
     try {
-      await fetch(`http://127.0.0.1:${port}/`);
+      await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });
       return;
     } catch {
       await new Promise((again) => setTimeout(again, 10));

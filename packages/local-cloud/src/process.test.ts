@@ -29,7 +29,8 @@ function run(file: string, args: string[], env: Record<string, string> = {}) {
 
 const salle = (dataDir: string) => run("main.ts", [], { DATA_DIR: dataDir, PORT: "0", SEED: "empty" });
 const isReady = async (process: ReturnType<typeof run>) => {
-  await until(() => process.said.out.includes("Ready") || process.said.err !== "", "the start");
+  const isOver = () => process.said.out.includes("Ready") || process.said.err !== "";
+  await until(isOver, "the start", () => JSON.stringify(process.said));
   return /http:\/\/localhost:\d+/.exec(process.said.out)?.[0] ?? "";
 };
 const engineOf = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, "engine.json"), "utf8")).pid as number;

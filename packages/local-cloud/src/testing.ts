@@ -76,11 +76,18 @@ function makeSite(): string {
   return root;
 }
 
-/** Waits until the condition holds, or fails after a minute: beside other tests a start takes many times as long. */
-export async function until(condition: () => boolean | Promise<boolean>, what = "the condition"): Promise<void> {
+/**
+ * Waits until the condition holds, or fails after a minute: beside other tests a start takes many times as long.
+ * @param said what there is to tell when it does not
+ */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what = "the condition",
+  said = () => "",
+): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come about`);
+    if (Date.now() > deadline) throw new Error(`${what} did not come about ${said()}`.trim());
     await new Promise((again) => setTimeout(again, 10));
   }
 }

@@ -12,6 +12,7 @@ import {
   monthsIn,
   type Part,
   type Posted,
+  packageOf,
   sumOf,
 } from "./income-rules.ts";
 
@@ -162,4 +163,21 @@ test.each([
   ["2026-01", "2026-02", "2026-01-01", "2026-02-28"],
 ])("the days from %s to %s are those up to now", (from, to, fromDate, toDate) => {
   expect(daysIn({ from, to }, "2026-11-29")).toEqual({ fromDate, toDate });
+});
+
+describe("which fee package a line is of", () => {
+  type Line = NonNullable<Parameters<typeof packageOf>[1]>;
+  const fee: Line = { feeId: "fee_1", lineItemType: "Fee" };
+  const own: Line = { feeId: null, lineItemType: "Other" };
+  const of = (feePackageId: string): Line => ({ ...fee, feePackageId });
+  test.each([
+    ["as it says", [of("fpk_1"), of("fpk_2")], ["fpk_1", "fpk_2"], of("fpk_2"), "fpk_2"],
+    ["none, where it was added by hand to a draft of one package", [of("fpk_1"), fee], ["fpk_1"], fee, ""],
+    ["on an older invoice of one package that", [fee, own], ["fpk_1"], fee, "fpk_1"],
+    ["none there, of what is no fee", [fee, own], ["fpk_1"], own, ""],
+    ["none on an older invoice of several", [fee], ["fpk_1", "fpk_2"], fee, ""],
+    ["none of what a credit note takes off a line that is gone", [fee], ["fpk_1"], undefined, ""],
+  ])("%s", (_, lines, sourcePackageIds, line, id) => {
+    expect(packageOf({ lines, sourcePackageIds }, line)).toBe(id);
+  });
 });

@@ -3,6 +3,7 @@ import type { IncomePeriod } from "@salle/contract/finance/report-codes";
 import type { Cents } from "@salle/money/cents";
 import { monthAfter } from "../../lib/months.ts";
 import type { Table } from "../../lib/report.ts";
+import type { InvoiceLine } from "../invoices/index.ts";
 
 /** What income can be told by. */
 export const allBy = ["fee-type", "package", "club"] as const;
@@ -135,4 +136,20 @@ export function monthsIn(period: IncomePeriod, today: string): Months {
 export function daysIn({ from, to }: Months, today: string): { fromDate: string; toDate: string } {
   const last = addDays(`${monthAfter(to, 1)}-01`, -1);
   return { fromDate: `${from}-01`, toDate: last < today ? last : today };
+}
+
+type Line = Pick<InvoiceLine, "feeId" | "feeTypeId" | "lineItemType" | "feePackageId">;
+
+/** The fee type of a line, by its id or by what it was called. */
+export const typeOf = (line: Line | undefined): string =>
+  line?.feeTypeId ?? (line?.lineItemType ? `${CALLED}${line.lineItemType}` : "");
+
+/** The fee package of a line; on an older invoice none says, but where it is of one package alone, the fees on it are of that. */
+export function packageOf(
+  { lines, sourcePackageIds = [] }: { lines: readonly Line[]; sourcePackageIds?: readonly string[] },
+  line: Line | undefined,
+): string {
+  if (!line?.feeId || lines.some(({ feePackageId }) => feePackageId !== undefined)) return line?.feePackageId ?? "";
+  const [only, ...others] = sourcePackageIds;
+  return only && others.length === 0 ? only : "";
 }

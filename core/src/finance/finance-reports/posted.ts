@@ -4,7 +4,7 @@ import { personAndClubOf } from "../../lib/ids.ts";
 import * as Credits from "../credits/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
-import { CALLED, type Part, type Posted } from "./income-rules.ts";
+import { type Part, type Posted, packageOf, typeOf } from "./income-rules.ts";
 
 /** What an entry posts on income, with the lines that it is of. */
 interface Told {
@@ -61,18 +61,4 @@ async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): 
   const note = await Credits.known({ memo: new Map() }, entry.cause);
   const lines = new Map(invoice.lines.map((line) => [line.id, line]));
   return (note?.lines ?? []).map((of) => partOf(of, lines.get(of.lineItemId)));
-}
-
-/** The fee type of a line, by its id or by what it was called. */
-const typeOf = (line: Invoices.InvoiceLine | undefined): string =>
-  line?.feeTypeId ?? (line?.lineItemType ? `${CALLED}${line.lineItemType}` : "");
-
-/** The fee package of a line; on an older invoice none says, but where it is of one package alone, the fees on it are of that. */
-function packageOf(
-  { lines, sourcePackageIds = [] }: Invoices.WholeInvoice,
-  line: Invoices.InvoiceLine | undefined,
-): string {
-  if (!line?.feeId || lines.some(({ feePackageId }) => feePackageId !== undefined)) return line?.feePackageId ?? "";
-  const [only, ...others] = sourcePackageIds;
-  return only && others.length === 0 ? only : "";
 }

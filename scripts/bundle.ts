@@ -12,7 +12,14 @@ import {
   relay,
 } from "@salle/contract/deployment";
 import { build, type Plugin } from "esbuild";
-import { phonesWithoutFormats, plainManifests, plainSchemas, pureDeclarations, standIns } from "./slim.ts";
+import {
+  phonesWithoutFormats,
+  plainManifests,
+  plainPrefixes,
+  plainSchemas,
+  pureDeclarations,
+  standIns,
+} from "./slim.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -97,7 +104,16 @@ export async function bundles(
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
-    plugins: [pdfkit, pictures, standIns, plainManifests, plainSchemas, phonesWithoutFormats, pureDeclarations],
+    plugins: [
+      pdfkit,
+      pictures,
+      standIns,
+      plainManifests,
+      plainPrefixes,
+      plainSchemas,
+      phonesWithoutFormats,
+      pureDeclarations,
+    ],
     logLevel: "error",
     absWorkingDir: root,
     metafile: true,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { prefixes } from "@salle/contract/areas";
 import { type Plugin, transform } from "esbuild";
 
 /**
@@ -84,6 +85,19 @@ export const standIns: Plugin = {
     onLoad({ filter: /.*/, namespace: "stand-in" }, ({ pluginData: { contents, resolveDir } }) => ({
       contents,
       resolveDir,
+    }));
+  },
+};
+
+/** An id needs to know the prefixes, which are worked out of all domains with their Lambdas and areas: it gets them as they come out. */
+export const plainPrefixes: Plugin = {
+  name: "plain-prefixes",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@salle\/contract\/areas$/ }, ({ path, importer }) =>
+      importer.endsWith("/core/src/lib/ids.ts") ? { path, namespace: "prefixes" } : null,
+    );
+    onLoad({ filter: /.*/, namespace: "prefixes" }, () => ({
+      contents: `export const prefixes = ${JSON.stringify(prefixes)};`,
     }));
   },
 };

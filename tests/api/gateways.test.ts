@@ -44,6 +44,7 @@ describe("a gateway", () => {
     expect(capabilities).toEqual({
       canEdit: true,
       canTest: true,
+      canTestPayment: false,
       canActivate: false,
       canPause: false,
       canArchive: true,

@@ -1050,6 +1050,8 @@ const exempt: Record<string, string> = {
   "DELETE /api/gateways/{id}": "as above",
   "PUT /api/gateways/{id}/surcharges/{code}": "makes an item, or store.update, as above",
   "DELETE /api/gateways/{id}/surcharges/{code}": "removes an item whole",
+  "POST /api/gateways/{id}/test-payments": "makes an item, and store.update of it",
+  "POST /api/test-payments/{id}/refund": "store.update, as above",
   "POST /app/invoices/{id}/checkout": "makes items, and store.update of one of them",
   "POST /app/invoices/{id}/public/checkout": "as above",
   "PUT /api/owners/{owner}/periods": "one item's attributes by name (ledger/periods.ts): what else it holds stays",

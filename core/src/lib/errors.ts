@@ -57,6 +57,14 @@ export const tooMany = (message: string, retryAfter: number) =>
   new Refusal("too-many", [{ code: "too-many", message }], retryAfter);
 export const keyReused = () =>
   refusal("key-reused", "This idempotency key was used for another request. Send a new one.");
+/** What was begun with an idempotency key, if this is the request that began it. @throws Refusal `key-reused` */
+export function sameRequest<T extends { fingerprint?: string }>(
+  begun: T,
+  { idempotency }: { idempotency: { fingerprint: string } | null },
+): T {
+  if (begun.fingerprint !== idempotency?.fingerprint) throw keyReused();
+  return begun;
+}
 export const loginFailed = (message: string) => refusal("login-failed", message);
 export const unavailable = () =>
   refusal("unavailable", "This site is very busy at the moment, and nothing was saved. Try again in a minute.");

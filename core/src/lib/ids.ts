@@ -107,9 +107,13 @@ export function clubMemberProfileOfNote(id: string): ClubMemberProfileId | null 
 type PaymentId = `pay_${string}`;
 /** A payment's id begins with its invoice's; the rest is derived from `key`, the request's, so that it is made once. */
 export const paymentIdOf = (invoiceId: string, key: string): PaymentId =>
-  `pay_${ulidIn("invoice", invoiceId)}${sha256(key)
+  `pay_${ulidIn("invoice", invoiceId)}${digestOf(key)}`;
+
+/** A key as a part of an id: letters and digits alone. */
+const digestOf = (key: string): string =>
+  sha256(key)
     .replace(/[^A-Za-z0-9]/g, "")
-    .slice(0, 22)}`;
+    .slice(0, 22);
 
 const PAYMENT = new RegExp(`^pay_${ULID}[A-Za-z0-9]{16,22}$`);
 /** Reads `pay_…` into the invoice's id; null when the text is no such id. */
@@ -121,6 +125,11 @@ export function invoiceOf(id: string): IdOf<"invoice"> | null {
 type IntentId = `int_${string}`;
 /** A try to pay begins with its first invoice's id, as a payment does; the rest is derived from the request's key. */
 export const intentIdOf = (invoiceId: string, key: string): IntentId => `int_${paymentIdOf(invoiceId, key).slice(4)}`;
+
+type TestPaymentId = `tpy_${string}`;
+/** A test payment's id is derived from its gateway's and `key`, the request's, so that it is begun once. */
+export const testPaymentIdOf = (gatewayId: string, key: string): TestPaymentId =>
+  `tpy_${ulidIn("gateway", gatewayId)}${digestOf(key)}`;
 
 type LineItemId = `lin_${string}`;
 /** A line's id begins with its invoice's; the rest is its number there. */

@@ -95,6 +95,7 @@ export const domains = {
     checkouts: {
       gateways: { gateway: "gtw", surcharge: null, "sandbox-session": null },
       checkouts: { intent: null },
+      "test-payments": { "test-payment": null },
       "card-refunds": {},
       "bank-details": {},
       payouts: { payout: "pyt" },

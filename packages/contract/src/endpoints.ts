@@ -21,6 +21,7 @@ import * as payments from "./finance/payments.ts";
 import * as payouts from "./finance/payouts.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
 import * as statements from "./finance/statements.ts";
+import * as testPayments from "./finance/test-payments.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
 import * as passwordReset from "./identity/password-reset.ts";
 import * as profile from "./identity/profile.ts";
@@ -150,6 +151,7 @@ const areas = [
   gateways,
   checkouts,
   statements,
+  testPayments,
   financeSettings,
   memberGroups,
   campaigns,

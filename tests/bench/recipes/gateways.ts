@@ -109,6 +109,31 @@ export const gateways: Recipes = {
   },
 };
 
+/** A test payment of a new club's gateway, paid on the sandbox's page. */
+async function testPaid(scene: Scene): Promise<string> {
+  const gateway = await tested(scene, await ofNewClub(scene));
+  const { data } = await scene.ask("admin", `POST /api/gateways/${gateway}/test-payments`, TEST);
+  await scene.ask("admin", `POST /public-app/sandbox/${data.id}`, { card: "visa" });
+  return String(data.id);
+}
+const TEST = { amount: "1.00" };
+
+export const testPayments: Recipes = {
+  "GET /api/gateways/{id}/test-payments": asOffice(async (scene) => {
+    const gateway = await tested(scene, await ofNewClub(scene));
+    await scene.ask("admin", `POST /api/gateways/${gateway}/test-payments`, TEST);
+    return `GET /api/gateways/${gateway}/test-payments`;
+  }),
+  "POST /api/gateways/{id}/test-payments": onNew(tested, (id) => `POST /api/gateways/${id}/test-payments`, TEST),
+  // It asks what has become of it.
+  "GET /api/test-payments/{id}": asOffice(async (scene) => `GET /api/test-payments/${await testPaid(scene)}`),
+  "POST /api/test-payments/{id}/refund": asOffice(async (scene) => {
+    const id = await testPaid(scene);
+    await scene.ask("admin", `GET /api/test-payments/${id}`);
+    return `POST /api/test-payments/${id}/refund`;
+  }),
+};
+
 export const checkouts: Recipes = {
   "GET /app/invoices/{id}/payment-options": async (scene) => {
     const { invoiceId, fencer } = await owed(scene);

@@ -16,6 +16,7 @@ for (const file of readdirSync(folder).filter((name) => name !== "index.ts")) {
 const WRITES_BY_GET = new Set([
   "GET /app/send-pdf/{id}",
   "GET /api/intents/{id}",
+  "GET /api/test-payments/{id}",
   "GET /app/invoices/{id}/public/intents/{intentId}",
 ]);
 

@@ -4,7 +4,7 @@ import { sum } from "@salle/money/cents";
 import { commit, enqueue, retryAfresh, type Step } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
-import { conflict, fieldError, keyReused, outOfService } from "../../lib/errors.ts";
+import { conflict, fieldError, outOfService, sameRequest } from "../../lib/errors.ts";
 import { intentIdOf } from "../../lib/ids.ts";
 import { warn } from "../../lib/log.ts";
 import { siteUrl } from "../../lib/site.ts";
@@ -49,12 +49,6 @@ export async function begin(
   return written.state === "CREATED" ? opened(written, by.email, ctx.now) : written;
 }
 
-/** @throws Refusal `key-reused` */
-function sameRequest(before: Intent, { idempotency }: Pick<Context, "idempotency">): Intent {
-  if (before.fingerprint !== idempotency?.fingerprint) throw keyReused();
-  return before;
-}
-
 type Payable = readonly [Invoices.WholeInvoice, ...Invoices.WholeInvoice[]];
 
 /** @throws Refusal as `begin` */
@@ -90,10 +84,8 @@ async function askedOf(
     return { invoiceId: each.id, number: Invoices.numberOf(each), amount: Invoices.balanceOf(each) };
   });
   const day = todayIn(invoices[0].issuer.timeZone, now);
-  const added = await Gateways.surchargesOf(gatewayId, sum(parts.map(({ amount }) => amount)), day);
-  if (added.length > 0 && creditCardCode === undefined)
-    throw fieldError("creditCardCode", "Choose the card that you are going to use.");
-  const surcharge = added.find((each) => each.creditCardCode === creditCardCode)?.amount ?? 0;
+  const amount = sum(parts.map((each) => each.amount));
+  const surcharge = await Gateways.surchargeFor(gatewayId, amount, day, creditCardCode);
   return { gatewayId, parts, creditCardCode, surcharge };
 }
 

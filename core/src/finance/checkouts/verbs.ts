@@ -9,6 +9,7 @@ import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as TestPayments from "../test-payments/index.ts";
 import { begin } from "./begin.ts";
 import { toResource } from "./resource.ts";
 import { isUndecided, type Payer } from "./rules.ts";
@@ -81,6 +82,7 @@ export async function told(
   if (!gateway) throw absent();
   const { about, ref } = Gateways.adapterOf(gateway).told({ ...call, now: ctx.now });
   if (about !== "intent") return;
+  await TestPayments.told(gatewayId, ref, ctx.now);
   const intent = await intents.find({ id: ref });
   // Another installation's, or another gateway's: nothing of ours.
   if (intent?.gatewayId !== gatewayId) return;

@@ -2,14 +2,17 @@ export { reader } from "./access.ts";
 export { adapterOf } from "./adapter.ts";
 export type { GatewayConfig } from "./entity.ts";
 export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
+export { refundOnce } from "./refund-once.ts";
 export { resealAll } from "./reseal.ts";
+export { whyNotTestPayment } from "./rules.ts";
 export { paySandbox, sandboxSession } from "./sandbox-page.ts";
-export { gatewaysOf, known, takingFor } from "./store.ts";
+export { gatewaysOf, known, load, takingFor } from "./store.ts";
 export {
   find as findSurcharge,
   listOf as listSurcharges,
   remove as removeSurcharge,
   set as setSurcharge,
+  surchargeFor,
   surchargesOf,
 } from "./surcharges.ts";
 export { activate, archive, create, list, pause, read, test, update } from "./verbs.ts";

@@ -19,12 +19,18 @@ export function whyNotTest(of: State): string | null {
  */
 export function whyNotActivate(of: State, isProduction: boolean): string | null {
   if (of.state === "ACTIVE") return "This gateway takes payments already.";
-  if (of.state === "DRAFT") return "Try its keys first.";
-  if (of.state === "ARCHIVED") return "This gateway is archived.";
-  if (of.isLive && !isProduction) return "These keys take real money. Only a production installation may use them.";
+  const why = whyNotTestPayment(of, isProduction);
+  if (why) return why;
   if (!of.isLive && isProduction)
     return of.kind === "sandbox" ? "The sandbox takes no money." : "These are test keys, which take no money.";
   return null;
+}
+
+/** Why no test payment can be made through it, or null. Real money is taken where the installation is for real alone. */
+export function whyNotTestPayment(of: State, isProduction: boolean): string | null {
+  if (of.state === "DRAFT") return "Try its keys first.";
+  if (of.state === "ARCHIVED") return "This gateway is archived.";
+  return of.isLive && !isProduction ? "These keys take real money. Only a production installation may use them." : null;
 }
 
 /** What a gateway said of its keys; `silent`: nothing. */
@@ -41,6 +47,7 @@ export function stateAfterTest(before: GatewayState, said: Test): GatewayState {
 export const capabilitiesOf = (of: State, isProduction: boolean) => ({
   canEdit: of.state !== "ARCHIVED",
   canTest: whyNotTest(of) === null,
+  canTestPayment: whyNotTestPayment(of, isProduction) === null,
   canActivate: whyNotActivate(of, isProduction) === null,
   canPause: of.state === "ACTIVE",
   canArchive: of.state !== "ARCHIVED",

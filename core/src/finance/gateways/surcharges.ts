@@ -23,6 +23,22 @@ export async function surchargesOf(
     .filter((each) => each.amount > 0);
 }
 
+/**
+ * What a gateway adds to an amount on a day for the card that somebody says they will use, in cents.
+ * @throws Refusal on `creditCardCode` when none is said and some kind of card has anything added
+ */
+export async function surchargeFor(
+  gatewayId: string,
+  amount: Cents,
+  day: string,
+  code: CardCode | undefined,
+): Promise<Cents> {
+  const added = await surchargesOf(gatewayId, amount, day);
+  if (added.length > 0 && code === undefined)
+    throw fieldError("creditCardCode", "Choose the card that you are going to use.");
+  return added.find(({ creditCardCode }) => creditCardCode === code)?.amount ?? 0;
+}
+
 /** What a gateway adds, by kind of card. @throws Refusal `absent` */
 export async function listOf(ctx: ActorContext, gatewayId: string) {
   const { state } = await load(ctx, gatewayId);

@@ -125,6 +125,13 @@ export const intentStates = [
 ] as const;
 export type IntentState = (typeof intentStates)[number];
 
+/** What has become of a test payment; nothing else follows from it. */
+export const testPaymentStates = ["CREATED", "OPEN", "PAID", "DECLINED", "FAILED", "EXPIRED"] as const;
+export type TestPaymentState = (typeof testPaymentStates)[number];
+/** Of what a test payment gives back. PENDING: its gateway has not said yet. */
+export const testRefundStates = ["PENDING", "DONE", "FAILED"] as const;
+export type TestRefundState = (typeof testRefundStates)[number];
+
 /** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
 export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
 export type ConsolidationStatus = (typeof consolidationStatuses)[number];

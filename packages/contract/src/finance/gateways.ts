@@ -12,7 +12,8 @@ import { gatewayLabels, surchargeLabels } from "./labels.ts";
 
 /**
  * A card gateway's configuration: whose bank the money enters, and by which account at the gateway (finance design, 7.4). Its secrets
- * are never shown again: their last four signs, and since when. Capabilities: canEdit, canTest, canActivate, canPause, canArchive.
+ * are never shown again: their last four signs, and since when. Capabilities: canEdit, canTest, canTestPayment, canActivate, canPause,
+ * canArchive.
  */
 export const Gateway = resource("gateway", {
   self: "/api/gateways/{id}",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { ask, inboxUrl, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { mailTo } from "../support/inbox.ts";
 import { Sales } from "../support/sales.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
@@ -33,7 +34,9 @@ const problemsIn = ({ status, body }: Reply) => [
 ];
 
 test("nobody is reminded until somebody chooses when; each time once, in order, and none again", async () => {
-  expect((await read()).body.data.attributes).toEqual({ owner: sales.handle, reminderDays: [], version: 0 });
+  expect((await read()).body.data.attributes).toEqual({
+    ...{ owner: sales.handle, reminderDays: [], replyTo: "", version: 0 },
+  });
   expect((await choose([30, 3, 14, 3])).body.data.attributes).toMatchObject({ reminderDays: [3, 14, 30], version: 1 });
   expect((await choose([7], { version: 1 })).body.data.attributes).toMatchObject({ reminderDays: [7], version: 2 });
   expect((await choose([1], { version: 1 })).status).toBe(409);
@@ -66,4 +69,38 @@ test("who may see invoices sees it, who manages them chooses, and others do not 
     expect((await read(by)).status).toBe(refused);
     expect((await choose([3], {}, by)).status).toBe(refused);
   }
+});
+
+test("payers' answers go to the address that an owner has chosen, as long as it has one", async () => {
+  const { version } = (await read()).body.data.attributes;
+  expect(problemsIn(await choose([], { replyTo: "nobody" }))).toEqual([
+    417,
+    ["replyTo", "the Reply address must be a valid email address."],
+  ]);
+  const chosen = await choose([], { replyTo: " money@club.test ", version });
+  expect(chosen.body.data.attributes).toMatchObject({ replyTo: "money@club.test", version: version + 1 });
+  // Who chooses something else leaves it as it is.
+  expect((await choose([3])).body.data.attributes.replyTo).toBe("money@club.test");
+
+  const buyer = await sales.member();
+  const address = sales.world.email("payer");
+  const record = (await ask(sales.admin, `GET /app/club-members/${buyer.id}`)).body.data.attributes;
+  const { firstName, lastName, dateOfBirth } = record;
+  await ask(sales.admin, `PUT /app/club-member-profiles/${buyer.id}`, {
+    attributes: { firstName, lastName, dateOfBirth, version: record.version, emailAddress: address },
+  });
+  const sold = await sales.sell(buyer.id, await sales.world.package(sales.handle));
+  const { invoiceId } = sold.body.data.attributes;
+  const mailed = async (subject: RegExp) => (await mailTo(inboxUrl(), address, subject)).replyTo;
+  await ask(sales.admin, `GET /app/send-pdf/${invoiceId}`);
+  const ours = [expect.stringMatching(/Reminding club.*<money@club\.test>/)];
+  expect(await mailed(/^Invoice/)).toEqual(ours);
+  const money = { paymentType: "CASH", amount: "20.00", receivedDate: "2026-11-02", sendReceipt: 1 };
+  await ask(sales.admin, `POST /app/invoices/${invoiceId}/manual-payments`, { attributes: money });
+  expect(await mailed(/^Receipt/)).toEqual(ours);
+
+  const statement = `POST /api/owners/${sales.handle}/payers/${buyer.id}/statement/send`;
+  expect((await ask(sales.admin, statement, { attributes: {} })).status).toBe(200);
+  expect(await mailed(/^Statement/)).toEqual(ours);
+  expect((await choose([3], { replyTo: "" })).body.data.attributes.replyTo).toBe("");
 });

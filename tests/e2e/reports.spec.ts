@@ -59,8 +59,11 @@ test("a treasurer sees income, what it is of, GST and who owes most, goes to the
   await expect(rows(page)).toHaveCount(14);
   await look(page);
   await page.getByRole("link", { name: "Income by fee type" }).click();
+  await page.getByLabel("Period").focus();
   await page.getByLabel("Period").selectOption("Last financial year");
   await expect(page).toHaveURL(/\?report=income-by-fee-type&period=last-year/);
+  await expect(page.getByText(/30 June \d{4}\.$/)).toBeVisible();
+  await expect(page.getByLabel("Period")).toBeFocused();
   await expect(rows(page).first()).toBeVisible();
   await look(page);
   await page.getByRole("link", { name: "Income by package" }).click();

@@ -284,6 +284,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/ledger", heading: /Ledger/ },
       { ...gateways, isLookedAt: lookedAt },
       surcharges,
+      { pattern: "/finance/test-payment", heading: /Test payment/, isLookedAt: lookedAt },
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
       { pattern: "/admin/renewals/:tab?", tabs: ["next", "month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },

@@ -153,7 +153,15 @@ export const financeRows = [
     permission: "gateways.manage",
     screen: () => import("../features/finance/surcharges/list-screen.tsx"),
   },
-  { ...finance, pattern: "/finance/test-payment", title: "Test payment", contexts: systemOnly },
+  {
+    ...finance,
+    pattern: "/finance/test-payment",
+    title: "Test payment",
+    contexts: systemOnly,
+    permission: "gateways.manage",
+    marks: "/finance/gateways",
+    screen: () => import("../features/finance/test-payments/screen.tsx"),
+  },
   {
     ...finance,
     pattern: "/finance/reports",

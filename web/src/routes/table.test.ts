@@ -168,7 +168,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/finance\/payments/, ["payments.view"]],
   [/^\/finance\/(?:ledger|reports)/, ["ledger.view"]],
   [/^\/finance\/fees/, ["fees.manage"]],
-  [/^\/finance\/gateways/, ["gateways.manage"]],
+  [/^\/finance\/(?:gateways|test-payment)/, ["gateways.manage"]],
   [/^\/finance\/membership-fees/, ["packages.view"]],
   [/^\/jobs/, ["jobs.view"]],
 ];

@@ -4,6 +4,7 @@ import { seconds } from "../../lib/clock.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import type { Replies } from "../finance-settings/index.ts";
 import { bankDetails } from "./store.ts";
 
 /** So many of an owner's finance people are mailed. */
@@ -15,7 +16,7 @@ const MOST_MAILED = 20;
  */
 export async function mailFinance(
   owner: string,
-  mail: { cause: string; subject: string; words: (firstName: string) => ReturnType<typeof rendered> },
+  mail: { cause: string; subject: string; words: (firstName: string) => ReturnType<typeof rendered> } & Replies,
   now: Date,
 ): Promise<void> {
   const handles = await Owners.handlesFrom({ memo: new Map() }, owner);
@@ -25,6 +26,7 @@ export async function mailFinance(
     if (!address) continue;
     const outcome = await sendOnce(`${mail.cause} ${person}`, now, () => ({
       to: { name: Accounts.nameOf(account), address },
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       ...mail.words(account.firstName),
     }));

@@ -1,6 +1,7 @@
 import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { kindOf, pdfOf } from "./pdf.ts";
 import { creditNoteNumber } from "./rules.ts";
@@ -46,6 +47,7 @@ export async function mailNote(creditId: string, now: Date): Promise<void> {
     const content = await pdfOf(invoice, note);
     return {
       to,
+      ...(await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name })),
       subject,
       ...words,
       attachments: [{ filename: `${number}.pdf`, content, contentType: "application/pdf" }],

@@ -9,6 +9,8 @@ export const FinanceSettingsEntity = entity({
     owner: { type: "string", required: true },
     /** Days overdue after which payers are reminded, in order. */
     reminderDays: { type: "list", items: { type: "number" }, required: true },
+    /** To which address payers' answers to its mails go. */
+    replyTo: { type: "string" },
     /** Sparse index: `reminding` as long as there are any. */
     reminding: { type: ["reminding"] as const },
     /** The day where the owner is on which reminders have begun to leave, so that they do once a day. */

@@ -7,14 +7,14 @@ import { find, settings } from "./store.ts";
 const toResource = (owner: string, of: FinanceSettings | undefined): Resource => ({
   id: owner,
   type: "financeSettings",
-  attributes: { owner, reminderDays: of?.reminderDays ?? [], version: of?.version ?? 0 },
+  attributes: { owner, reminderDays: of?.reminderDays ?? [], replyTo: of?.replyTo ?? "", version: of?.version ?? 0 },
 });
 
 /** How an owner deals with money. */
 export const read = async (_: ActorContext, owner: string): Promise<Resource> => toResource(owner, await find(owner));
 
 /**
- * Chooses when an owner's payers are reminded; of what is overdue already once, at the next time.
+ * Chooses when an owner's payers are reminded, of what is overdue already once, at the next time; and where their answers go.
  * @throws Refusal `stale` when the settings are no longer at `input.version`
  */
 export const update = (ctx: ActorContext, owner: string, input: UpdateFinanceSettings): Promise<Resource> =>
@@ -22,7 +22,11 @@ export const update = (ctx: ActorContext, owner: string, input: UpdateFinanceSet
     const before = await find(owner);
     if (input.version !== undefined && input.version !== (before?.version ?? 0)) throw settings.stale();
     const reminderDays = [...new Set(input.reminderDays)].sort((a, b) => a - b);
-    const changes = { reminderDays, reminding: reminderDays.length > 0 ? ("reminding" as const) : undefined };
+    const changes = {
+      reminderDays,
+      reminding: reminderDays.length > 0 ? ("reminding" as const) : undefined,
+      ...(input.replyTo !== undefined && { replyTo: input.replyTo || undefined }),
+    };
     if (!before) {
       const { item, step } = settings.create({ owner, ...changes }, ctx.now);
       return commit(ctx, [step], toResource(owner, item));

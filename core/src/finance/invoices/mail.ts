@@ -22,10 +22,11 @@ interface Sending {
   to: Mail["to"];
   request: SendRequest;
   pdf: Uint8Array;
+  replyTo?: Mail["replyTo"];
 }
 
 /** The mail that carries an invoice: of a renewal, a reminder of one that was sent and is overdue, or any other. */
-export function mailOf(invoice: WholeInvoice, { to, request, pdf }: Sending, now: Date): Mail {
+export function mailOf(invoice: WholeInvoice, { to, request, pdf, replyTo }: Sending, now: Date): Mail {
   const number = numberOf(invoice);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
@@ -50,7 +51,7 @@ export function mailOf(invoice: WholeInvoice, { to, request, pdf }: Sending, now
       .join(" · "),
   });
   const attachment = { filename: `${number}.pdf`, content: pdf, contentType: "application/pdf" };
-  return { to, subject, ...words, attachments: [attachment] };
+  return { to, ...(replyTo && { replyTo }), subject, ...words, attachments: [attachment] };
 }
 
 /** What the mail is called, and what it says first. */

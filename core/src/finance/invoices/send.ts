@@ -5,6 +5,7 @@ import { putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
@@ -110,7 +111,8 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   const outcome = await sendOnce(cause, now, async () => {
     const pdf = await pdfOf(invoice, linkFor(request));
     await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
-    return mailOf(invoice, { to, request, pdf }, now);
+    const replies = await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name });
+    return mailOf(invoice, { to, request, pdf, ...replies }, now);
   });
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.
   if (outcome === "uncertain" && !request.jobId) throw new Error(UNCERTAIN);

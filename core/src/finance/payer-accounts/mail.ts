@@ -5,6 +5,7 @@ import { personAndOwnerOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import { isLiveRefund } from "./rules.ts";
 import { accounts, entries } from "./store.ts";
 
@@ -18,7 +19,8 @@ export async function mailRefund(payerAccountId: string, entryId: string, now: D
   if (entry.refundType === "CARD" && entry.refundState !== "DONE") return;
   const address = Members.emailOf(await Members.contactOf(account.person));
   if (!address) return;
-  const { name: issuer, ABN } = await Owners.fromHandle({ memo: new Map() }, account.owner);
+  const owner = await Owners.fromHandle({ memo: new Map() }, account.owner);
+  const { name: issuer, ABN } = owner;
   const amount = formatMoney(-entry.amount, entry.currency);
   const words = rendered({
     heading: "You have been paid back",
@@ -33,8 +35,9 @@ export async function mailRefund(payerAccountId: string, entryId: string, now: D
     ],
     footer: [issuer, ABN && `ABN ${ABN}`].filter(Boolean).join(" · "),
   });
-  const outcome = await sendOnce(`refund ${entryId}`, now, () => ({
+  const outcome = await sendOnce(`refund ${entryId}`, now, async () => ({
     to: { name: account.payerName, address },
+    ...(await FinanceSettings.replies(owner)),
     subject: `Refund ${entry.number} from ${issuer}`,
     ...words,
   }));

@@ -2,6 +2,7 @@ import { formatDate, formatInstant } from "@salle/calendar/format";
 import { paymentTypeLabels } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 
 /** A fact of a mail: what it is, and its words. */
@@ -39,8 +40,9 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
     ],
     footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
   });
-  const outcome = await sendOnce(`receipt ${payment.id}`, now, () => ({
+  const outcome = await sendOnce(`receipt ${payment.id}`, now, async () => ({
     to,
+    ...(await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name })),
     subject: `Receipt for ${number}`,
     ...words,
   }));

@@ -13,6 +13,7 @@ import { absent, conflict, fieldError } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { rendered } from "../../platform/mail/index.ts";
 import * as BankDetails from "../bank-details/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import type { Payout, PayoutLine } from "./entity.ts";
 import { nameOf } from "./held.ts";
@@ -145,5 +146,6 @@ export async function mailRemittance(payoutId: string, owner: string, now: Date)
       ],
       footer: [payer.name, payer.ABN && `ABN ${payer.ABN}`].filter(Boolean).join(" · "),
     });
-  await BankDetails.mailFinance(owner, { cause: `remittance ${payoutId} ${owner}`, subject, words }, now);
+  const replies = await FinanceSettings.replies(payer);
+  await BankDetails.mailFinance(owner, { cause: `remittance ${payoutId} ${owner}`, subject, words, ...replies }, now);
 }

@@ -3,6 +3,7 @@ import type { StatementBody } from "@salle/contract/queue-bodies";
 import { formatMoney } from "@salle/money/format";
 import * as Members from "../../members/members/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { pdfOf } from "./pdf.ts";
 import { type Statement, statementOf } from "./read.ts";
@@ -25,6 +26,7 @@ export async function mailStatement(
     const content = await pdfOf(of, now);
     return {
       to: { name: nameOf(of), address },
+      ...(await FinanceSettings.replies(of.issuer)),
       subject: `Statement of account from ${of.issuer.name}`,
       ...wordsOf(of, oldest && url ? { label: `View and pay ${oldest.number}`, url } : undefined),
       attachments: [{ filename: `statement-${of.period.toDate}.pdf`, content, contentType: "application/pdf" }],

@@ -68,6 +68,7 @@ export const gatewayLabels = {
   webhookSecret: "Webhook secret",
 } as const;
 
+export const financeSettingsLabels = { replyTo: "Reply address" } as const;
 export const testPaymentLabels = { gateway: "Gateway", amount: "Amount", creditCardCode: "Card" } as const;
 export const surchargeLabels = {
   creditCardCode: "Card",

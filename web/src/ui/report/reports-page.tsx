@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import type { SecurableContext } from "@salle/contract/identity/session";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { to } from "../../lib/links.ts";
+import { useSearch } from "@tanstack/react-router";
+import { useDeferredValue, useMemo } from "react";
+import { to, useGo } from "../../lib/links.ts";
 import { ownerIn } from "../../lib/owner.ts";
 import { usePermission, useSession } from "../../lib/session.ts";
 import { LabelledSelect } from "../form/select.tsx";
@@ -63,7 +64,6 @@ function Reports<C extends string>({ title, set, context, offered, asked }: Repo
   const owner = ownerIn(context);
   const { report, period } = asked;
   const seesExports = usePermission("jobs.view") && context.type !== "system";
-  const data = set.useReport(owner, asked);
   return (
     <>
       <PageHeader
@@ -92,11 +92,28 @@ function Reports<C extends string>({ title, set, context, offered, asked }: Repo
         }))}
       />
       <PeriodSelect set={set} asked={asked} />
-      <Box color="fg.muted" mb="4" maxW="48rem">
-        {set.notes[report]} {dayText(data)}
-      </Box>
-      <ReportTable set={set} report={report} data={data} isOfSystem={context.type === "system"} />
+      <ShownReport set={set} owner={owner} asked={asked} isOfSystem={context.type === "system"} />
     </>
+  );
+}
+
+interface ShownProps<C extends string> extends Pick<ReportsProps<C>, "set" | "asked"> {
+  owner: string;
+  isOfSystem: boolean;
+}
+
+/** The report itself. Until another one has come the one before stays, and with it the page, where somebody's focus is. */
+function ShownReport<C extends string>({ set, owner, asked: { report, period }, isOfSystem }: ShownProps<C>) {
+  const wanted = useMemo(() => ({ owner, report, ...(period !== undefined && { period }) }), [owner, report, period]);
+  const shown = useDeferredValue(wanted);
+  const data = set.useReport(shown.owner, shown);
+  return (
+    <Box aria-busy={shown !== wanted} opacity={shown === wanted ? undefined : "0.6"}>
+      <Box color="fg.muted" mb="4" maxW="48rem">
+        {set.notes[shown.report]} {dayText(data)}
+      </Box>
+      <ReportTable set={set} report={shown.report} data={data} isOfSystem={isOfSystem} />
+    </Box>
   );
 }
 
@@ -106,7 +123,7 @@ const dayText = ({ today, fromDate, toDate }: ReportData): string =>
 
 /** Of when a report is told; a choice is in the address at once. */
 function PeriodSelect<C extends string>({ set, asked: { report, period } }: Pick<ReportsProps<C>, "set" | "asked">) {
-  const navigate = useNavigate();
+  const go = useGo();
   const periods = set.periodsOf?.(report);
   if (!periods || period === undefined) return null;
   return (
@@ -115,7 +132,7 @@ function PeriodSelect<C extends string>({ set, asked: { report, period } }: Pick
         label={strings.period}
         value={period}
         options={Object.entries(periods).map(([value, label]) => ({ value, label }))}
-        onChange={(chosen) => void navigate({ to: ".", search: { report, period: chosen } })}
+        onChange={(chosen) => void go(".", { resetScroll: false, search: { report, period: chosen } })}
       />
     </Box>
   );

@@ -1,5 +1,8 @@
 import type { PaymentOptions } from "@salle/contract/finance/checkouts";
 import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
+import type { CardOption } from "../../../ui/form/card-field.tsx";
+import { cardNames } from "../surcharges/index.ts";
+import { strings } from "./strings.ts";
 
 export interface CardChoice {
   code: CardCode;
@@ -18,4 +21,16 @@ export function cardChoices(surcharges: PaymentOptions["attributes"]["surcharges
   });
   const other = cardCodes.find((code) => choices.every((each) => each.code !== code));
   return choices.length > 0 && other ? [...choices, { code: other, added: 0 }] : choices;
+}
+
+/** A card as it is offered: what is added for it, and what paying an amount with it comes to. */
+export function cardOption(
+  { code: value, added }: CardChoice,
+  amount: number,
+  money: (cents: number) => string,
+): CardOption {
+  const detail = strings.inAll(money(amount + added));
+  return added > 0
+    ? { value, label: cardNames[value], aside: strings.cardAdds(money(added)), detail }
+    : { value, label: strings.otherCard, aside: strings.nothingAdded, detail };
 }

@@ -12,8 +12,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { Payable } from "../payments/index.ts";
-import { cardNames } from "../surcharges/index.ts";
-import { type CardChoice, cardChoices } from "./card-choice.ts";
+import { cardChoices, cardOption } from "./card-choice.ts";
 import { keepSecret, leaveFor } from "./coming-back.ts";
 import { begin } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -69,7 +68,7 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
             <CardField
               name="creditCardCode"
               label={strings.which}
-              options={choices.map((each) => optionOf(each, amount, money))}
+              options={choices.map((each) => cardOption(each, amount, money))}
               isRequired="unmarked"
             />
             <Sum amount={amount} added={added} money={money} />
@@ -82,13 +81,6 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
       </Flex>
     </Flex>
   );
-}
-
-function optionOf({ code: value, added }: CardChoice, amount: number, money: (cents: number) => string) {
-  const detail = strings.inAll(money(amount + added));
-  return added > 0
-    ? { value, label: cardNames[value], aside: strings.cardAdds(money(added)), detail }
-    : { value, label: strings.otherCard, aside: strings.nothingAdded, detail };
 }
 
 /** Begins to pay and leaves for the gateway's page; one that has ended meanwhile is told of here. @throws ApiFailure */

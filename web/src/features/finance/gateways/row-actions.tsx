@@ -1,6 +1,7 @@
 import type { Gateway } from "@salle/contract/finance/gateways";
-import { Archive, CirclePause, CirclePlay, KeyRound, MoreHorizontal, Pencil, Percent } from "lucide-react";
+import { Archive, CirclePause, CirclePlay, CreditCard, KeyRound, MoreHorizontal, Pencil, Percent } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
+import { useSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
@@ -12,13 +13,22 @@ import { worksText } from "./words.ts";
 /** What may be done with a gateway: the server's capabilities decide. */
 export function GatewayActions({ of, onEdit }: { of: Gateway; onEdit: () => void }) {
   const go = useGo();
-  const { canEdit, canTest, canActivate, canPause, canArchive } = of.capabilities ?? {};
+  const { context } = useSession();
+  const { canEdit, canTest, canTestPayment, canActivate, canPause, canArchive } = of.capabilities ?? {};
   const { attempt, activate, pause, shelve } = useActions(of);
   return (
     <Menu label={words.actionsFor(of.attributes.name)} trigger={<MoreHorizontal aria-hidden />}>
       {canTest && (
         <MenuItem icon={<KeyRound size={16} aria-hidden />} onSelect={() => attempt.start()}>
           {strings.try}
+        </MenuItem>
+      )}
+      {canTestPayment && context?.type === "system" && (
+        <MenuItem
+          icon={<CreditCard size={16} aria-hidden />}
+          onSelect={() => void go(to("/finance/test-payment"), { search: { gateway: of.id } })}
+        >
+          {strings.testPayment}
         </MenuItem>
       )}
       {canActivate && (

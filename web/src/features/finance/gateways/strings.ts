@@ -50,6 +50,7 @@ export const strings = {
   worksLive: (name: string) => `${name} works, with real money.`,
   worksTest: (name: string) => `${name} works, with test money.`,
   tryError: "Its keys could not be tried.",
+  testPayment: "Test payment",
 
   activate: "Take payments",
   activateTitle: (name: string) => `Let ${name} take payments?`,

@@ -1,4 +1,4 @@
-import { BellRing } from "lucide-react";
+import { Mail } from "lucide-react";
 import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { PanelButton } from "../../../ui/form/panel-button.tsx";
@@ -7,11 +7,11 @@ import { strings } from "./strings.ts";
 const form = chunk(() => import("./reminders-form.tsx"));
 const RemindersForm = lazy(async () => ({ default: (await form()).RemindersForm }));
 
-/** The button behind which an owner chooses when payers are reminded, and its panel. */
+/** The button behind which an owner chooses when payers are reminded and where their answers go, and its panel. */
 export const RemindersButton = ({ owner }: { owner: string }) => (
   <PanelButton
     label={strings.button}
-    icon={BellRing}
+    icon={Mail}
     variant="outline"
     title={strings.title}
     about={strings.about}

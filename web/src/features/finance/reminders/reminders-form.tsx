@@ -1,9 +1,11 @@
 import type { FinanceSettings } from "@salle/contract/finance/finance-settings";
+import { financeSettingsLabels } from "@salle/contract/finance/labels";
 import { offeredReminders } from "@salle/contract/finance/reminders";
 import { invalidate } from "../../../lib/queries.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { CheckGroup } from "../../../ui/form/check-group.tsx";
+import { EmailField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -16,13 +18,14 @@ interface RemindersFormProps {
   guard: ReturnType<typeof usePanelGuard>;
 }
 
-/** After how many days overdue an owner's payers are reminded. */
+/** Where an owner's payers' answers go, and after how many days overdue they are reminded. */
 export const RemindersForm = (props: RemindersFormProps) => (
   <Loaded query={financeSettings(props.owner)}>{(settings) => <Choice settings={settings} {...props} />}</Loaded>
 );
 
 interface Values {
   reminderDays: string[];
+  replyTo: string;
 }
 
 /** Those that are offered, and those that were chosen otherwise. */
@@ -30,8 +33,8 @@ const offeredWith = (chosen: readonly number[]): number[] =>
   [...new Set([...offeredReminders, ...chosen])].sort((a, b) => a - b);
 
 function Choice({ settings, owner, guard }: RemindersFormProps & { settings: FinanceSettings["attributes"] }) {
-  const { reminderDays, version } = settings;
-  const form = useForm<Values, unknown, Values>({ defaultValues: { reminderDays: reminderDays.map(String) } });
+  const { reminderDays, replyTo, version } = settings;
+  const form = useForm<Values, unknown, Values>({ defaultValues: { replyTo, reminderDays: reminderDays.map(String) } });
   const { problem, submit } = useSubmit(form, {
     invalidates: ["finance-settings"],
     stale: {
@@ -43,7 +46,7 @@ function Choice({ settings, owner, guard }: RemindersFormProps & { settings: Fin
     },
   });
   const send = (values: Values) => {
-    const attributes = { reminderDays: values.reminderDays.map(Number), version };
+    const attributes = { ...values, reminderDays: values.reminderDays.map(Number), version };
     return submit(
       attributes,
       (key) => saveSettings(owner, attributes, key),
@@ -62,6 +65,7 @@ function Choice({ settings, owner, guard }: RemindersFormProps & { settings: Fin
       onCancel={() => void guard.close()}
       onDirty={guard.setDirty}
     >
+      <EmailField name="replyTo" label={financeSettingsLabels.replyTo} hint={strings.replyToHint} />
       <CheckGroup
         name="reminderDays"
         label={strings.days}

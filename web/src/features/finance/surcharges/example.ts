@@ -7,9 +7,12 @@ const USUAL_COST = 1.5;
 
 type Terms = Pick<Surcharge["attributes"], "percent" | "fixed" | "method" | "cap" | "until">;
 
-/** What a surcharge adds to $100.00 on a day (`YYYY-MM-DD`), in cents. */
-export const onHundred = ({ cap, until, ...terms }: Terms, day: string): number =>
-  surcharge(HUNDRED_DOLLARS, { ...terms, ...(cap && { cap }), ...(until && { until }) }, day);
+/** What a surcharge adds to an amount in cents on a day (`YYYY-MM-DD`). */
+export const addedTo = (amount: number, { cap, until, ...terms }: Terms, day: string): number =>
+  surcharge(amount, { ...terms, ...(cap && { cap }), ...(until && { until }) }, day);
+
+/** What a surcharge adds to $100.00 on a day, in cents. */
+export const onHundred = (terms: Terms, day: string): number => addedTo(HUNDRED_DOLLARS, terms, day);
 
 /** As `onHundred`, of what is being typed; null as long as that is no surcharge. */
 export function onHundredTyped(typed: Partial<SetSurchargeInput>, day: string): number | null {

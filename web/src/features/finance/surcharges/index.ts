@@ -1,1 +1,2 @@
 export { cardNames } from "./cards.ts";
+export { addedTo } from "./example.ts";

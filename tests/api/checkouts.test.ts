@@ -171,18 +171,23 @@ describe("what a gateway took that is not what was to be paid", () => {
     });
     return { id, intentId: made.id, at: `/api/gateways/${gatewayId}/intents/${made.id}` };
   };
+  const warns = async (id: string) =>
+    (await ask(payer.speaker, `GET /app/invoices/${id}/payment-options`)).body.data.attributes.isUncertain;
   const gone = (intentId: string) =>
     eventually(uncertain, (rows) => rows.every((each: { id: string }) => each.id !== intentId));
 
   test("is for the office to say: recorded, the invoice is paid by it, once", async () => {
     const { id, intentId, at } = await doubted();
     expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+    // Whoever opens the invoice anew is warned.
+    expect([await warns(id), await warns((await club.invoiced(payer)).id)]).toEqual([true, false]);
     expect((await done(`PUT ${at}/look`)).attributes.state).toBe("UNCERTAIN");
     expect(wrongIn(await ask(club.admin, `PUT ${at}/record`, { attributes: { reference: "" } }))).toEqual([
       417,
       "reference: The Card payment reference cannot be blank.",
     ]);
     const recorded = await done(`PUT ${at}/record`, { reference: "ch_found" });
+    expect(await warns(id)).toBe(false);
     expect(recorded.attributes).toMatchObject({ state: "PAID", message: expect.stringMatching(/^Recorded by /) });
     expect(await stateOf(id)).toEqual(["PAID", 0]);
     await gone(intentId);

@@ -161,6 +161,10 @@ test("the office says what became of payments that are uncertain @both", async (
   await usesCard(page, /^Visa of a careless bank/, "$220.00");
   await expect(page.getByText("You need not pay again: the office will look at it.")).toBeVisible();
   await look(page);
+  // Whoever opens the invoice anew is warned.
+  await page.goto(`/member/make-payments/${invoice}`);
+  await expect(page.getByText("If you pay again now, your card can be charged twice.")).toBeVisible();
+  await look(page);
   await club.leavesDoubt(await club.charges(await club.member("Free")));
 
   await signInAs(club.email);

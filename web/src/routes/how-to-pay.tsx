@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { CheckoutForm } from "../features/finance/checkouts/checkout-form.tsx";
 import { paymentOptions } from "../features/finance/checkouts/queries.ts";
@@ -15,13 +16,23 @@ interface HowToPayProps {
 }
 
 /**
- * The way to the page of the gateway that takes cards for an invoice. Where there is none: the form for a test card, or,
+ * The way to the page of the gateway that takes cards for an invoice, with a warning where somebody may have paid it. Where there is none: the form for a test card, or,
  * where that would be for real, whom to ask.
  */
 export const HowToPay = ({ payable, invoice: { attributes }, onApproved }: HowToPayProps) => (
   <Loaded query={paymentOptions(payable)}>
     {(options) => {
-      if (options.gatewayKind !== null) return <CheckoutForm payable={payable} options={options} />;
+      if (options.gatewayKind !== null)
+        return (
+          <>
+            {options.isUncertain && (
+              <Box mb="5">
+                <Alert tone="warning">{strings.uncertainBefore}</Alert>
+              </Box>
+            )}
+            <CheckoutForm payable={payable} options={options} />
+          </>
+        );
       if (!options.takesTestCards) return <Alert tone="info">{strings.noCards(attributes.issuer.name)}</Alert>;
       const { balance, currency } = attributes;
       return <CardForm payable={payable} amount={balance} currency={currency} onApproved={onApproved} />;

@@ -12,7 +12,7 @@ import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { type Intent, UNDECIDED } from "./entity.ts";
 import { type Asked, amountOf, canReuse, expiryFrom, type Payer, totalOf } from "./rules.ts";
-import { intents, openOf, pointers } from "./store.ts";
+import { intents, openOf, pointedAtUntil, pointers } from "./store.ts";
 
 /** When a message first asks what has become of it, in seconds. */
 const FIRST_ASKED = 120;
@@ -120,9 +120,8 @@ function made({ id, gateway, invoice, wanted, by }: Making, ctx: Context): { ite
     },
     ctx.now,
   );
-  const beside = wanted.parts.map(
-    ({ invoiceId }) => pointers.create({ invoiceId, expiresAt, id, ttl: seconds(expiry) }, ctx.now).step,
-  );
+  const ttl = seconds(pointedAtUntil(expiry));
+  const beside = wanted.parts.map(({ invoiceId }) => pointers.create({ invoiceId, expiresAt, id, ttl }, ctx.now).step);
   const later = enqueue("payments", { kind: "checkout", intentId: id }, ctx.now, { delaySeconds: FIRST_ASKED });
   return { item, steps: [step, ...beside, later] };
 }

@@ -77,7 +77,7 @@ export type Intent = ItemOf<typeof IntentEntity>;
 export const UNDECIDED = "intents";
 export const uncertainOf = (collector: string): string => `uncertain#${collector}`;
 
-/** That somebody may be paying an invoice right now, with a time to live. */
+/** That somebody has begun to pay an invoice, with a time to live beyond the end of that. */
 export const IntentPointerEntity = entity({
   model: { entity: "intent-pointer", service: "salle", version: "1" },
   ...internal,

@@ -19,12 +19,21 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Inte
 
 /** So many tries to pay one invoice at once are looked through. */
 const MOST_OPEN = 10;
+/** So long after its end a try is still found by its invoices, for whoever wants to pay one again. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const pointedAtUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + KEPT_MS);
 
 /** The tries to pay an invoice whose time is not over at a moment, the last to end first. */
-export async function openOf(invoiceId: string, now: Date): Promise<Intent[]> {
+export const openOf = (invoiceId: string, now: Date): Promise<Intent[]> => endingAfter(now, invoiceId);
+
+/** Whether the gateway has not said what became of a late try to pay an invoice, so that a person has to. */
+export const isUncertain = async (invoiceId: string, now: Date): Promise<boolean> =>
+  (await endingAfter(new Date(now.getTime() - KEPT_MS), invoiceId)).some(({ state }) => state === "UNCERTAIN");
+
+async function endingAfter(moment: Date, invoiceId: string): Promise<Intent[]> {
   const found = await pointers.list.byInvoice(
     { invoiceId },
-    { from: { expiresAt: now.toISOString() }, order: "desc", limit: MOST_OPEN },
+    { from: { expiresAt: moment.toISOString() }, order: "desc", limit: MOST_OPEN },
   );
   const read = await Promise.all(found.map(({ id }) => intents.find({ id })));
   return read.filter((each) => each !== undefined);

@@ -14,7 +14,7 @@ import { begin } from "./begin.ts";
 import { toResource } from "./resource.ts";
 import { isUndecided, type Payer } from "./rules.ts";
 import { settle } from "./settle.ts";
-import { intents, load } from "./store.ts";
+import { isUncertain as hasUncertain, intents, load } from "./store.ts";
 
 const toOptions = representing(PaymentOptions);
 
@@ -52,7 +52,10 @@ export async function read(
 /** How an invoice can be paid by card, and what each kind of card adds to what it owes now. @throws Refusal `absent` */
 export async function optionsOf(ctx: Context, invoiceId: string): Promise<ObjectOf<typeof PaymentOptions>> {
   const invoice = await Invoices.loadKnown(ctx, invoiceId);
-  const gateway = await Gateways.takingFor(ctx, invoice.owner);
+  const [gateway, isUncertain] = await Promise.all([
+    Gateways.takingFor(ctx, invoice.owner),
+    hasUncertain(invoiceId, ctx.now),
+  ]);
   const amount = Invoices.whyNotPay(invoice) === null ? Invoices.balanceOf(invoice) : 0;
   const today = todayIn(invoice.issuer.timeZone, ctx.now);
   const surcharges = gateway ? await Gateways.surchargesOf(gateway.id, amount, today) : [];
@@ -64,6 +67,7 @@ export async function optionsOf(ctx: Context, invoiceId: string): Promise<Object
       gatewayKind,
       gatewayConfigKey,
       takesTestCards: !gateway && !isProduction(),
+      isUncertain,
       amount,
       currency,
       surcharges,

@@ -47,6 +47,8 @@ export const PaymentOptions = resource("payment-options", {
     gatewayConfigKey: z.nullable(z.string()),
     /** Whether the sandbox's form takes test cards for it: where there is no gateway, and nothing is for real. */
     takesTestCards: z.boolean(),
+    /** Whether somebody has paid it by card of whom the gateway has not said what became: to pay again could charge twice. */
+    isUncertain: z.boolean(),
     amount: z.number(),
     currency: z.string(),
     surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),

@@ -25,6 +25,9 @@ export const strings = {
   uncertain:
     "We could not be sure that this payment went through as it should. You need not pay again: the office will look at it. Once it is recorded, we will email you a receipt.",
 
+  uncertainBefore:
+    "This may be paid already: the card service has not said what became of a payment of it. The office will look at it. If you pay again now, your card can be charged twice.",
+
   awayTitle: "Your payment is being confirmed",
   awayText: "We will email you a receipt. To see the invoice, open the link in the email that brought it.",
   leftTitle: "You have not paid",

@@ -16,7 +16,7 @@ const columns: Column<TestPayment>[] = [
     id: "date",
     header: strings.date,
     line: "title",
-    width: 180,
+    width: 170,
     cell: ({ id, attributes, relationships }) => (
       <TextLink to={to("/finance/test-payment")} search={{ gateway: relationships.gateway.data?.id, test: id }}>
         {formatMoment(attributes.instanceCreatedDate, "moment")}
@@ -27,7 +27,7 @@ const columns: Column<TestPayment>[] = [
     id: "result",
     header: strings.outcome,
     line: "status",
-    width: 170,
+    width: 200,
     cell: ({ attributes }) => <StatusOf {...stateStatus(attributes.state)} />,
   },
   {

@@ -70,7 +70,7 @@ function Back({ of }: { of: TestPayment }) {
   const status = refundStatus(refundState);
   const mayGiveBack = of.capabilities?.canRefund ?? false;
   return (
-    <Part label={strings.givenBack}>
+    <Part label={strings.givenBack} isOneLine={refundState !== "FAILED"}>
       <Box ref={said} tabIndex={-1} outline="none" minH="8" alignContent="center">
         {(status || !mayGiveBack) && <Said {...(status ?? { word: words.none })} />}
         {refundState === "FAILED" && <More>{refundMessage}</More>}
@@ -84,17 +84,24 @@ function Back({ of }: { of: TestPayment }) {
   );
 }
 
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+interface PartProps {
+  label: string;
+  /** One line, or a button: as high as a button, whichever it is. */
+  isOneLine?: boolean;
+  children: ReactNode;
+}
+
+const Part = ({ label, isOneLine = false, children }: PartProps) => (
   <Grid
     templateColumns={{ base: "1fr", sm: "10rem minmax(0, 1fr)" }}
-    alignItems="baseline"
+    alignItems="start"
     columnGap="4"
     py="2.5"
     borderTopWidth="1px"
     _first={{ borderTopWidth: "0" }}
     _last={{ pb: "0" }}
   >
-    <Box as="dt" color="fg.muted">
+    <Box as="dt" color="fg.muted" minH={{ sm: isOneLine ? "8" : "0" }} alignContent="center">
       {label}
     </Box>
     <Box as="dd" m="0" minW="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">

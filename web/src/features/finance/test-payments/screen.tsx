@@ -69,30 +69,33 @@ function Trial({ owner }: { owner: string }) {
   const { shown, rows, failed } = useTests(asked, chosen?.id, gateways);
   const go = useGo();
   return (
-    <Box maxW={WIDTH}>
-      <Shown asked={asked} query={shown} gateways={gateways} />
-      {chosen ? (
-        <BeginForm
-          gateways={triable}
-          chosen={chosen}
-          onChoose={(gateway) =>
-            void go(".", { search: (before) => ({ ...before, gateway }), replace: true, resetScroll: false })
-          }
-          onEnded={(test) => void go(".", { search: { gateway: chosen.id, test } })}
-        />
-      ) : (
+    <>
+      <Box maxW={WIDTH}>
+        <Shown asked={asked} query={shown} gateways={gateways} />
+        {chosen && (
+          <BeginForm
+            gateways={triable}
+            chosen={chosen}
+            onChoose={(gateway) =>
+              void go(".", { search: (before) => ({ ...before, gateway }), replace: true, resetScroll: false })
+            }
+            onEnded={(test) => void go(".", { search: { gateway: chosen.id, test } })}
+          />
+        )}
+        {failed && (
+          <Box mt="8">
+            <LoadError error={failed.error} onRetry={failed.refetch} />
+          </Box>
+        )}
+        <Earlier rows={rows} />
+      </Box>
+      {!chosen && (
         <EmptyState
           title={strings.emptyTitle}
           text={strings.emptyText}
           action={<ButtonLink to={to("/finance/gateways")}>{gatewayStrings.title}</ButtonLink>}
         />
       )}
-      {failed && (
-        <Box mt="8">
-          <LoadError error={failed.error} onRetry={failed.refetch} />
-        </Box>
-      )}
-      <Earlier rows={rows} />
-    </Box>
+    </>
   );
 }

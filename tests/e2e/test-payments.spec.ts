@@ -94,7 +94,7 @@ test("the office tries a gateway as a payer would, gives it back, and is decline
   await result(page).getByRole("button", { name: "Give it back" }).focus();
   await page.keyboard.press("Enter");
   await expect(result(page).getByRole("button", { name: "Give it back" })).toHaveCount(0);
-  await expect(result(page).getByRole("definition").last()).toHaveText("Given back");
+  await expect(page.locator(":focus")).toHaveText("Given back");
   await expect(rows(page, "Paid")).toContainText("Given back");
   await look(page);
 
@@ -181,10 +181,11 @@ test("of real money it is warned, and asked before it goes back; what Stripe tel
 
   await result(page).getByRole("button", { name: "Give it back" }).click();
   const question = page.getByRole("alertdialog", { name: "Give back $1.00?" });
+  await expect(question.locator(":focus")).toHaveCount(1);
   await look(page);
   await question.getByRole("button", { name: "Give it back" }).click();
   await expect(question).toHaveCount(0);
-  await expect(result(page)).toContainText("On its way");
+  await expect(page.locator(":focus")).toHaveText("On its way");
   await expect(result(page).getByRole("button")).toHaveCount(0);
   tell({ refundState: "FAILED", refundMessage: "The bank of this card takes no refunds." }, true);
   await expect(result(page)).toContainText("The bank of this card takes no refunds.");

@@ -89,7 +89,7 @@ test("of which the gateway takes another amount says so, and gives back what was
   const { id } = await begun(await tested());
   await use(id, "more");
   const message = "The gateway took $1.01, not $1.00.";
-  expect((await read(id)).attributes).toMatchObject({ state: "PAID", total: 100, message });
+  expect((await read(id)).attributes).toMatchObject({ state: "PAID", amount: 100, total: 101, message });
   expect((await refund(id)).body.data.attributes.refundState).toBe("DONE");
 });
 

@@ -82,6 +82,9 @@ const ofReasons = /\/ui\/form\/reason-panel\./;
 /** Reports are a few screens' alone; they know codes of two domains, which must not wait for each other. */
 const ofReports = /\/ui\/report\/|\/contract\/src\/(?:report-(?:table|kinds)|platform\/report-exports)\./;
 
+/** Card gateways are three screens of the office: what two of them need is one chunk, and no third one's words come to all of finance. */
+const ofGateways = /\/features\/finance\/(?:gateways|surcharges|test-payments)\//;
+
 /** The door of fee packages' assignments leads to panels alone, and the members table has it: the domain's chunk comes with none. */
 const ofDoor = /\/features\/finance\/fee-assignments\/index\./;
 
@@ -118,6 +121,7 @@ export const codeSplitting = {
     { name: "app", tags: ["$initial" as const], priority: 5 },
     { ...shared(2, (path) => (ofStrangers.test(path) ? "stranger" : null)), priority: 4 },
     { ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin), minShareCount: 2, priority: 3 },
+    { ...shared(2, (path) => (ofGateways.test(path) ? "gateways" : null)), priority: 2 },
     { ...shared(2, (path) => (ofShell.test(path) ? "ui" : null)), priority: 2 },
     { ...shared(3, purposeOf), priority: 1 },
   ],

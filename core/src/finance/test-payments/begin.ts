@@ -37,7 +37,8 @@ export async function begin(ctx: ActorContext, gatewayId: string, input: BeginTe
     const surcharge = await Gateways.surchargeFor(gatewayId, amount, day, creditCardCode);
     const { item, step } = testPayments.create(
       {
-        ...{ id, gatewayId, owner: gateway.owner, state: "CREATED", isLive: gateway.isLive === true },
+        ...{ id, gatewayId, kind: gateway.kind, owner: gateway.owner },
+        ...{ state: "CREATED", isLive: gateway.isLive === true },
         ...{ amount, surcharge, currency },
         ...(creditCardCode && { creditCardCode }),
         expiresAt: expiryFrom(ctx.now).toISOString(),

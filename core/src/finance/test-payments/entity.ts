@@ -1,4 +1,4 @@
-import { cardCodes, testPaymentStates, testRefundStates } from "@salle/contract/finance/codes";
+import { cardCodes, gatewayKinds, testPaymentStates, testRefundStates } from "@salle/contract/finance/codes";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A payment that tries a card gateway; no invoice, book or list knows of it. */
@@ -9,6 +9,7 @@ export const TestPaymentEntity = entity({
   attributes: {
     id: { type: "string", required: true },
     gatewayId: { type: "string", required: true },
+    kind: { type: gatewayKinds, required: true },
     /** Whose bank the money enters: the gateway's owner. */
     owner: { type: "string", required: true },
     state: { type: testPaymentStates, required: true },

@@ -2,7 +2,7 @@ import { TestPayment as TestPaymentSchema } from "@salle/contract/finance/test-p
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { TestPayment } from "./entity.ts";
-import { totalOf, whyNotRefund } from "./rules.ts";
+import { takenOf, whyNotRefund } from "./rules.ts";
 
 const represent = representing(TestPaymentSchema);
 
@@ -17,7 +17,7 @@ export const toResource = (of: TestPayment, now: Date): ObjectOf<typeof TestPaym
       state: of.state,
       amount: of.amount,
       surcharge: of.surcharge,
-      total: totalOf(of),
+      total: takenOf(of),
       currency: of.currency,
       isLive: of.isLive,
       creditCardCode: of.creditCardCode ?? null,

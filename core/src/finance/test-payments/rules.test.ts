@@ -5,7 +5,7 @@ import { changesBy, expiryFrom, lacksFee, takenOf, totalOf, whyNotRefund } from 
 
 /* A test payment: what follows from what its gateway says, and when it can be given back (finance design, 7.4). */
 
-const open = { state: "OPEN", amount: 1_00, surcharge: 2, currency: "AUD", isLive: true } as TestPayment;
+const open = { state: "OPEN", amount: 1_00, surcharge: 2, currency: "AUD", kind: "stripe" } as TestPayment;
 const paid = { state: "paid", amount: 1_02, currency: "AUD", message: "Approved", charge: "ch_1" } as const;
 
 test.each<[string, Outcome, Partial<TestPayment> | null]>([
@@ -42,11 +42,14 @@ test("what was taken goes back, also where that is something else than was to be
   expect([totalOf(open), takenOf(open), takenOf({ ...open, taken: 1_03 })]).toEqual([1_02, 1_02, 1_03]);
 });
 
-test("only what takes real money is asked again for what its gateway keeps, until it says", () => {
+test("only what is no sandbox is asked again for what it keeps, until it says", () => {
   const done = { ...open, state: "PAID" as const };
-  expect([lacksFee(open), lacksFee(done), lacksFee({ ...done, fee: 0 }), lacksFee({ ...done, isLive: false })]).toEqual(
-    [false, true, false, false],
-  );
+  expect([
+    lacksFee(open),
+    lacksFee(done),
+    lacksFee({ ...done, fee: 0 }),
+    lacksFee({ ...done, kind: "sandbox" }),
+  ]).toEqual([false, true, false, false]);
 });
 
 test.each<[string, Partial<TestPayment>, string | null]>([

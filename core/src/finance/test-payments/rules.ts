@@ -9,7 +9,7 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PAYING_M
 
 /** What is to be charged. */
 export const totalOf = ({ amount, surcharge }: Pick<TestPayment, "amount" | "surcharge">): Cents => amount + surcharge;
-/** What was charged, which is what goes back. */
+/** What is to be charged, or was, which is what goes back. */
 export const takenOf = (of: Pick<TestPayment, "amount" | "surcharge" | "taken">): Cents => of.taken ?? totalOf(of);
 
 /** What follows for a test payment from what its gateway says of it; null as long as nothing does. */
@@ -33,8 +33,8 @@ export function changesBy(of: TestPayment, outcome: Outcome): Partial<TestPaymen
 }
 
 /** Whether its gateway books what it keeps only later, so that it is asked again for that. */
-export const lacksFee = ({ state, fee, isLive }: Pick<TestPayment, "state" | "fee" | "isLive">): boolean =>
-  state === "PAID" && isLive && fee === undefined;
+export const lacksFee = ({ state, fee, kind }: Pick<TestPayment, "state" | "fee" | "kind">): boolean =>
+  state === "PAID" && kind !== "sandbox" && fee === undefined;
 
 /** Why what it took cannot be given back, or null; what failed can be tried again. */
 export function whyNotRefund({ state, charge, refundState }: TestPayment): string | null {

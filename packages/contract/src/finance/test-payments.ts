@@ -19,6 +19,7 @@ export const TestPayment = resource("test-payment", {
     state: z.enum(testPaymentStates),
     amount: z.number(),
     surcharge: z.number(),
+    /** What is to be charged; of one that is paid, what was. */
     total: z.number(),
     currency: z.string(),
     /** Whether a real card is charged. */

@@ -82,14 +82,6 @@ const ofReasons = /\/ui\/form\/reason-panel\./;
 /** Reports are a few screens' alone; they know codes of two domains, which must not wait for each other. */
 const ofReports = /\/ui\/report\/|\/contract\/src\/(?:report-(?:table|kinds)|platform\/report-exports)\./;
 
-/** The little that two screens of finance share is one chunk for all such pairs: one each would cost its name in the first page. */
-const ofFinance = /\/features\/finance\//;
-const LITTLE = 1500;
-const isLittle = (path: string, context: Rolldown.ChunkingContext): boolean =>
-  (context.getModuleInfo(path)?.code ?? "").length < LITTLE;
-/** Card gateways are three screens of the office, whose words no other screen of finance is to bring. */
-const ofGateways = /\/features\/finance\/(?:gateways|surcharges|test-payments)\//;
-
 /** The door of fee packages' assignments leads to panels alone, and the members table has it: the domain's chunk comes with none. */
 const ofDoor = /\/features\/finance\/fee-assignments\/index\./;
 
@@ -126,12 +118,7 @@ export const codeSplitting = {
     { name: "app", tags: ["$initial" as const], priority: 5 },
     { ...shared(2, (path) => (ofStrangers.test(path) ? "stranger" : null)), priority: 4 },
     { ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin), minShareCount: 2, priority: 3 },
-    { ...shared(2, (path) => (ofGateways.test(path) ? "gateways" : null)), priority: 2 },
     { ...shared(2, (path) => (ofShell.test(path) ? "ui" : null)), priority: 2 },
     { ...shared(3, purposeOf), priority: 1 },
-    {
-      ...shared(2, (path, context) => (ofFinance.test(path) && isLittle(path, context) ? "money" : null)),
-      priority: 0,
-    },
   ],
 };

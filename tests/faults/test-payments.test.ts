@@ -92,6 +92,19 @@ test("a refund whose answer was lost is on its way, and is made once", async () 
   expect([...stripe.refunds.values()].filter(({ charge }) => charge === reference)).toHaveLength(1);
 });
 
+test("a gateway that refuses to say, such as for a revoked key, is told of, and asked again", async () => {
+  const made = await begin();
+  const revoked = { status: 401, retry: false } as const;
+  const said = "Something is wrong at Stripe.";
+  stripe.faults.push(revoked);
+  expect(await read(made.id)).toMatchObject({ state: "OPEN", message: said });
+  stripe.pay(sessionOf(made));
+  expect(await read(made.id)).toMatchObject({ state: "PAID", message: expect.not.stringContaining("wrong") });
+  stripe.faults.push(revoked);
+  expect(await refund(made.id)).toMatchObject({ refundState: "FAILED", refundMessage: said });
+  expect(await refund(made.id)).toMatchObject({ refundState: "DONE" });
+});
+
 test("two who give it back at once give it back once", async () => {
   const made = await begin();
   stripe.pay(sessionOf(made));

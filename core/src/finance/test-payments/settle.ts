@@ -15,9 +15,13 @@ export async function settle(of: TestPayment, now: Date): Promise<TestPayment> {
   } catch (error) {
     // Whoever looks again asks again.
     warn("test payment not settled", { testPaymentId: of.id, why: error instanceof Error ? error.message : "" });
-    return of;
+    return error instanceof Gateways.GatewayRefusal ? refused(of, error.message, now) : of;
   }
 }
+
+/** What a gateway refuses, such as for a key that was revoked meanwhile, is what the test says. */
+const refused = (of: TestPayment, said: string, now: Date): Promise<TestPayment> =>
+  put(of, of.refundState === "PENDING" ? { refundState: "FAILED", refundMessage: said } : { message: said }, now);
 
 async function gatewayOf({ gatewayId }: TestPayment): Promise<Gateways.Gateway> {
   const gateway = await Gateways.known({ memo: new Map() }, gatewayId);

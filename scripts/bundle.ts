@@ -18,6 +18,7 @@ import {
   plainPrefixes,
   plainSchemas,
   pureDeclarations,
+  regionsByName,
   standIns,
 } from "./slim.ts";
 
@@ -111,6 +112,7 @@ export async function bundles(
       plainManifests,
       plainPrefixes,
       plainSchemas,
+      regionsByName,
       phonesWithoutFormats,
       pureDeclarations,
     ],

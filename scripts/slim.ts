@@ -113,6 +113,18 @@ export const plainManifests: Plugin = {
   },
 };
 
+/** AWS tells where a region is by its name, and lists them all besides, each with a name for people, which nobody reads. */
+export const regionsByName: Plugin = {
+  name: "regions-by-name",
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/core\/.+\/partitions\.js$/ }, async ({ path }) => {
+      const { partitionsInfo } = await import(path);
+      const partitions = partitionsInfo.partitions.map((each: object) => ({ ...each, regions: {} }));
+      return { contents: `export const partitionsInfo = ${JSON.stringify({ ...partitionsInfo, partitions })};` };
+    });
+  },
+};
+
 /**
  * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect a side
  * effect, so it keeps the schemas of every call a service has. With the names written out it keeps those of the calls

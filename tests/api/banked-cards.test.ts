@@ -65,20 +65,20 @@ describe("what waits to be banked", () => {
   });
 });
 
-test("surcharges are beside the amounts: in the list and its sum, the report, the invoice's payments and the files", async () => {
+test("surcharges and what the gateway has kept are beside the amounts: in the list and its sum, the report, the invoice's payments and the files", async () => {
   const month = `filters[from]=${today()}&filters[to]=${today()}`;
   const list = await eventually(
     async () => (await ask(club.admin, `GET /api/owners/${club.handle}/payments`, { query: month })).body,
     (body) => body.data.length === 2,
   );
-  expect(list.meta.sum).toEqual({ count: 2, amount: 440_00, surcharge: 3_30 });
+  expect(list.meta.sum).toEqual({ count: 2, amount: 440_00, surcharge: 3_30, fee: 4_10 });
   const report = (await ask(club.admin, `GET /api/owners/${club.handle}/payment-report`)).body.data.attributes;
-  expect(report.sum).toEqual({ count: 2, amount: 440_00, surcharge: 3_30 });
+  expect(report.sum).toEqual({ count: 2, amount: 440_00, surcharge: 3_30, fee: 4_10 });
   expect(report.byType).toEqual({
-    CARD: { count: 1, amount: 220_00, surcharge: 3_30 },
-    CASH: { count: 1, amount: 220_00, surcharge: 0 },
+    CARD: { count: 1, amount: 220_00, surcharge: 3_30, fee: 4_10 },
+    CASH: { count: 1, amount: 220_00, surcharge: 0, fee: 0 },
   });
-  expect(report.rows).toMatchObject([{ count: 2, amount: 440_00, surcharge: 3_30 }]);
+  expect(report.rows).toMatchObject([{ count: 2, amount: 440_00, surcharge: 3_30, fee: 4_10 }]);
   const invoiceId = list.data.find(({ id }) => id === paymentId)?.attributes.invoices[0]?.id;
   const { data } = (await ask(club.admin, `GET /app/invoices/${invoiceId}/payments`)).body;
   expect(amountsIn({ data })).toEqual([[220_00, 3_30]]);
@@ -86,9 +86,9 @@ test("surcharges are beside the amounts: in the list and its sum, the report, th
     headers: { authorization: `Bearer ${club.admin.token}` },
   });
   const [head = "", ...lines] = (await csv.text()).trim().split("\r\n");
-  expect(head).toContain(",amount,surcharge,currency,");
-  expect(lines.filter((line) => line.includes(",220.00,3.30,AUD,"))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes(",220.00,0.00,AUD,"))).toHaveLength(1);
+  expect(head).toContain(",amount,surcharge,fee,net,currency,");
+  expect(lines.filter((line) => line.includes(",220.00,3.30,4.10,219.20,AUD,"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes(",220.00,0.00,0.00,220.00,AUD,"))).toHaveLength(1);
 });
 
 test("a deposit of it counts what entered the bank, and frees it again; an archived gateway's waits like any other's", async () => {
@@ -96,7 +96,7 @@ test("a deposit of it counts what entered the bank, and frees it again; an archi
   const strange = await ask(other.admin, "POST /app/consolidation", { attributes, headers: other.key() });
   expect(strange.status).toBe(404);
   const deposit = await done("POST /app/consolidation", attributes);
-  expect(deposit.attributes).toMatchObject({ owner: club.handle, paymentCount: 1, amount: 223_30 });
+  expect(deposit.attributes).toMatchObject({ owner: club.handle, paymentCount: 1, amount: 219_20, fees: 4_10 });
   await done(`DELETE /api/gateways/${gatewayId}`);
   await ask(club.admin, `DELETE /app/consolidation/${deposit.id}`);
   const waiting = await eventually(
@@ -108,5 +108,5 @@ test("a deposit of it counts what entered the bank, and frees it again; an archi
     attributes: { referenceHandle: `gateway:${gatewayId}`, name: "All of the shop" },
     headers: club.key(),
   }).then(({ body }) => body);
-  expect(data.attributes).toMatchObject({ paymentCount: 1, amount: 223_30 });
+  expect(data.attributes).toMatchObject({ paymentCount: 1, amount: 219_20, fees: 4_10 });
 });

@@ -64,10 +64,10 @@ describe("income by month", () => {
 });
 
 describe("GST by quarter", () => {
-  test("is G1 and 1A of eight quarters, the last of which is now", async () => {
+  test("is G1, 1A and 1B of eight quarters, the last of which is now", async () => {
     const { rows, columns, sums } = (await reportOf("gst")).body.data.attributes;
     expect(rows).toHaveLength(8);
-    expect(columns.map(({ code }) => code)).toEqual(["G1", "1A", "net"]);
+    expect(columns.map(({ code }) => code)).toEqual(["G1", "1A", "1B", "net"]);
     expect(sums).toBeNull();
     const all = rows.reduce((sum, { values }) => sum + (values[1] ?? 0), 0);
     expect(all).toBe(17_00);

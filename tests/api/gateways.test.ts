@@ -87,6 +87,19 @@ describe("a gateway", () => {
   });
 });
 
+test("who bears what a gateway keeps is said of it, and stays as it is where nobody says it", async () => {
+  const id = await added({ kind: "sandbox" });
+  expect((await of(id)).attributes.feeBearer).toBe("ISSUER");
+  const change = (attributes: object) => ask(office, `PUT /api/gateways/${id}`, { attributes });
+  expect((await change({ name: "Ours", feeBearer: "COLLECTOR" })).body.data.attributes.feeBearer).toBe("COLLECTOR");
+  expect((await change({ name: "Ours too" })).body.data.attributes.feeBearer).toBe("COLLECTOR");
+  expect(wrongIn(await change({ name: "Ours", feeBearer: "NOBODY" }))).toEqual([
+    417,
+    "feeBearer: Choose from the list.",
+  ]);
+  expect((await of(await added({ feeBearer: "COLLECTOR" }))).attributes.feeBearer).toBe("COLLECTOR");
+});
+
 describe("surcharges", () => {
   const VISA = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
   const set = (id: string, code: string, over: object = {}) =>

@@ -299,11 +299,11 @@ describe("what an owner has received", () => {
     expect([week.data.length, week.totalResults, week.meta.sum]).toEqual([
       3,
       3,
-      { count: 2, amount: 440_00, surcharge: 0 },
+      { count: 2, amount: 440_00, surcharge: 0, fee: 0 },
     ]);
     const cash = (await at(`filters[from]=${addDays(today(), -60)}&filters[paymentTypes]=CASH`)).body;
     expect(cash.data.map(({ id }: { id: string }) => id)).toEqual([made[1]]);
-    expect(cash.meta.sum).toEqual({ count: 1, amount: 220_00, surcharge: 0 });
+    expect(cash.meta.sum).toEqual({ count: 1, amount: 220_00, surcharge: 0, fee: 0 });
     const oldest = (await at("sort[column]=receivedDate&sort[direction]=asc&pagination[limit]=1")).body;
     expect(oldest.data.map(({ id }: { id: string }) => id)).toEqual([made[2]]);
     const next = (
@@ -315,11 +315,11 @@ describe("what an owner has received", () => {
     const report = (
       await ask(own.admin, `GET /api/owners/${own.handle}/payment-report`, { query: "period=twelve-months" })
     ).body.data.attributes;
-    expect(report.sum).toEqual({ count: 3, amount: 660_00, surcharge: 0 });
+    expect(report.sum).toEqual({ count: 3, amount: 660_00, surcharge: 0, fee: 0 });
     expect(report.byType).toEqual({
-      CARD: { count: 1, amount: 220_00, surcharge: 0 },
-      BANK_TRANSFER: { count: 1, amount: 220_00, surcharge: 0 },
-      CASH: { count: 1, amount: 220_00, surcharge: 0 },
+      CARD: { count: 1, amount: 220_00, surcharge: 0, fee: 0 },
+      BANK_TRANSFER: { count: 1, amount: 220_00, surcharge: 0, fee: 0 },
+      CASH: { count: 1, amount: 220_00, surcharge: 0, fee: 0 },
     });
     const csv = await fetch(`${process.env.SALLE_TEST_URL}/app/payments/export.csv?owner=${own.handle}`, {
       headers: { authorization: `Bearer ${own.admin.token}` },
@@ -330,7 +330,7 @@ describe("what an owner has received", () => {
       /^\uFEFF?referenceNumber,transactionReferenceNumber,transactionDateTime,receivedDate,status,/,
     );
     expect(lines).toHaveLength(5);
-    expect(lines.at(-1)).toContain(",220.00,0.00,AUD,");
+    expect(lines.at(-1)).toContain(",220.00,0.00,0.00,220.00,AUD,");
     const json = (
       await ask(own.admin, "GET /app/payments/export.json", { query: `owner=${own.handle}&paymentTypes=cash` })
     ).body;

@@ -65,7 +65,7 @@ test("is paid on the gateway's page with the surcharge of the card, given back, 
   await use(id, "visa");
   expect((await read(id)).attributes).toMatchObject({
     ...{ state: "PAID", message: "Approved", paidCardCode: "VISA", reference: expect.stringMatching(/^sbx_/) },
-    ...{ url: null, fee: null, eventDate: null, refundState: null },
+    ...{ url: null, fee: 32, feeGst: 3, eventDate: null, refundState: null },
   });
   expect((await refund(id)).body.data).toMatchObject({
     attributes: { refundState: "DONE", refundMessage: "Refunded" },

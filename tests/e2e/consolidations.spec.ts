@@ -3,7 +3,7 @@ import { addDays } from "@salle/calendar/calendar-date";
 import { formatDate } from "@salle/calendar/format";
 import { todayIn } from "@salle/calendar/today";
 import { DemoClub } from "./demo-club.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, isPhone, test } from "./fixtures.ts";
 import { NewClub } from "./new-club.ts";
 import { look, rows } from "./steps.ts";
 
@@ -161,7 +161,7 @@ test("all that waits until a day is banked at once, also what came by card @both
   await look(page);
 });
 
-test("a club banks what its own gateway has collected, with the surcharges @both", async ({
+test("a club banks what its own gateway has collected, with the surcharges and less its fees @both", async ({
   page,
   cloud,
   signInAs,
@@ -178,21 +178,30 @@ test("a club banks what its own gateway has collected, with the surcharges @both
   await club.paysByVisa(await club.charges(await club.member("Payer")));
   await signInAs(club.email);
   await page.goto(`/finance/payments?filters[from]=${today()}`);
-  await expect(page.getByText("1 payment, $220.00, and $3.30 in surcharges")).toBeVisible();
+  await expect(page.getByText("1 payment, $220.00, and $3.30 in surcharges, less $4.10 in gateway fees")).toBeVisible();
+  const waiting = rows(page, "Robin Payer");
+  await expect(waiting).toContainText("$220.00+ $3.30 surcharge− $4.10 fee");
+  await look(page);
+  await page.goto("/finance/payment-report");
+  await expect(
+    page.getByText("$3.30 in surcharges came on top. Gateways kept $4.10, also of voided ones."),
+  ).toBeVisible();
+  if (!isPhone(page)) await expect(rows(page, "Total")).toContainText("$220.00$3.30$4.10$219.20");
+  await look(page);
+  await page.getByRole("link", { name: "All payments" }).click();
   await page.getByRole("link", { name: "To bank" }).click();
   await expect(page.getByText("Everything that was received by hand has been banked.")).toBeVisible();
   await page.getByLabel("Received", { exact: true }).selectOption(gateway);
-  const waiting = rows(page, "Robin Payer");
-  await expect(waiting).toContainText("$220.00+ $3.30 surcharge");
+  await expect(waiting).toContainText("$220.00+ $3.30 surcharge− $4.10 fee");
   await expect(page.getByText(/^What this gateway has received by card/)).toBeVisible();
   await look(page);
 
   await tick(page, ["Payer"]);
   const form = panel(page);
-  await expect(form.getByText("1 payment, $223.30: Card $220.00, Surcharges $3.30")).toBeVisible();
+  await expect(form.getByText("1 payment, $219.20: Card $220.00, Surcharges $3.30, Gateway fees -$4.10")).toBeVisible();
   await look(page);
   await form.getByRole("button", { name: "Bank 1 payment" }).click();
-  await expect(page.getByText(/^CON-\d{6}, \$223\.30, has been banked\.$/)).toBeVisible();
+  await expect(page.getByText(/^CON-\d{6}, \$219\.20, has been banked\.$/)).toBeVisible();
   await expect(page.getByText("What was received this way has been banked, or nothing was.")).toBeVisible();
   await look(page);
 
@@ -200,8 +209,39 @@ test("a club banks what its own gateway has collected, with the surcharges @both
   await expect(rows(page)).toContainText("By card");
   await look(page);
   await rows(page).getByRole("link", { name: /^CON-/ }).click();
-  await expect(page.getByRole("definition").filter({ hasText: "$223.30" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "$219.20" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "$4.10" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "By card" })).toBeVisible();
-  await expect(waiting).toContainText("$220.00+ $3.30 surcharge");
+  await expect(waiting).toContainText("$220.00+ $3.30 surcharge− $4.10 fee");
   await look(page);
+});
+
+test("what a gateway keeps of a payment that is voided leaves the bank all the same @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const gateway = newName("Zz terminal ");
+  const club = await NewClub.open(cloud, newName("Zz voiders "));
+  await club.takesCards({}, gateway);
+  await club.paysByVisa(await club.charges(await club.member("Payer")));
+  await signInAs(club.email);
+  await page.goto("/finance/payments");
+  await page.getByRole("button", { name: "Actions for $220.00 from Robin Payer" }).click();
+  await page.getByRole("menuitem", { name: "Void Payment" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("The gateway keeps its fee of $4.04.");
+  await look(page);
+  await question.getByRole("button", { name: "Void Payment" }).click();
+  await expect(rows(page, "Robin Payer").getByText(/^voided$/i)).toBeVisible();
+
+  await page.getByRole("link", { name: "To bank" }).click();
+  await page.getByLabel("Received", { exact: true }).selectOption(gateway);
+  await expect(rows(page, "Robin Payer")).toContainText("Voided, − $4.04 fee");
+  await look(page);
+  await tick(page, ["Payer"]);
+  const form = panel(page);
+  await expect(form.getByText("1 payment, -$4.04: Gateway fees")).toBeVisible();
+  await form.getByRole("button", { name: "Bank 1 payment" }).click();
+  await expect(page.getByText(/^CON-\d{6}, -\$4\.04, has been banked\.$/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an office tries a gateway out, lets it take payments with a surcharge, and pauses it @both", async ({
+test("an office says who bears a gateway’s fees, tries it out, lets it take payments with a surcharge, and pauses it @both", async ({
   page,
   cloud,
   signInAs,
@@ -37,9 +37,14 @@ test("an office tries a gateway out, lets it take payments with a surcharge, and
   await look(page);
   await form.getByLabel(/^Name/).focus();
   await page.keyboard.type("Zz sandbox");
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("radio", { name: "Whoever is paid" })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(form.getByRole("radio", { name: "The gateway’s owner" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Zz sandbox has been added. Try its keys next.")).toBeVisible();
   await expect(rows(page, "Zz sandbox")).toContainText("Draft");
+  await expect(rows(page, "Zz sandbox")).toContainText("Its fees are your cost");
   const menu = page.getByRole("button", { name: "Actions for Zz sandbox" });
   await menu.focus();
   await openMenu(page);
@@ -48,6 +53,16 @@ test("an office tries a gateway out, lets it take payments with a surcharge, and
   await expect(page.getByText("Zz sandbox works.")).toBeVisible();
   await expect(rows(page, "Zz sandbox")).toContainText("Tested");
   await look(page);
+
+  await choose(page, "Zz sandbox", "Edit");
+  const change = panel(page, "Edit Zz sandbox");
+  await expect(change.getByRole("radio", { name: "The gateway’s owner" })).toBeChecked();
+  await change.getByText("Whoever is paid", { exact: true }).click();
+  await look(page);
+  await change.getByRole("button", { name: "Save gateway" }).click();
+  await expect(change).toHaveCount(0);
+  await expect(rows(page, "Zz sandbox")).not.toContainText("Its fees are your cost");
+  await expect(rows(page, "Zz sandbox")).toContainText("Tested");
 
   await choose(page, "Zz sandbox", "Take payments");
   const question = page.getByRole("alertdialog");

@@ -86,7 +86,7 @@ test("the office tries a gateway as a payer would, gives it back, and is decline
   await expect(result(page)).toContainText("Paid: $1.02, Visa");
   await expect(result(page)).toContainText(/Reference sbx_\w+/);
   await expect(result(page)).toContainText("The sandbox sends none.");
-  await expect(result(page)).not.toContainText("Kept by the gateway");
+  await expect(result(page)).toContainText("Kept by the gateway$0.32, with $0.03 GST");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page, "$1.02")).toContainText("Paid");
   await look(page);
@@ -126,7 +126,7 @@ const LIVE = {
   attributes: {
     ...{ handle: "gtw_live", owner: "system:system", name: "Main account", kind: "stripe", state: "TESTED" },
     ...{ isLive: true, secretKeyEnd: "4242", secretKeySetDate: dates.instanceCreatedDate, webhookSecretEnd: null },
-    ...{ webhookSecretSetDate: null, webhookUrl: "", problem: "", version: 1, ...dates },
+    ...{ webhookSecretSetDate: null, webhookUrl: "", problem: "", feeBearer: "ISSUER", version: 1, ...dates },
   },
   capabilities: { canTestPayment: true },
 };

@@ -1,15 +1,17 @@
 import { todayIn } from "@salle/calendar/today";
-import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { FeeBearer, SandboxCard } from "@salle/contract/finance/codes";
 import type { Item } from "@salle/core/dynamo";
 import * as Checkouts from "@salle/core/finance/checkouts";
+import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as Ledger from "@salle/core/finance/ledger";
 import * as Payments from "@salle/core/finance/payments";
 import type { ActorContext } from "@salle/core/lib/context";
 import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { officer, sell, voidInvoice } from "../support/officer.ts";
+import { officer, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
@@ -53,12 +55,18 @@ const deliver = () =>
     () => at,
   );
 
-/** @param card which is used on the page, or nobody has been there yet */
-async function stage(card?: SandboxCard): Promise<Scene> {
+/**
+ * @param card which is used on the page, or nobody has been there yet
+ * @param bearer of a gateway of the group above: who bears what it keeps; else it is the club's own
+ */
+async function stage(card?: SandboxCard, bearer?: FeeBearer): Promise<Scene> {
   await parts.empty();
   const world = new World(at);
-  const club = await world.club("Club", await world.group("State"));
-  const gateway = await Gateways.create(officer(at), `club:${club.id}`, { name: "Cards", kind: "sandbox" });
+  const group = await world.group("State");
+  const club = await world.club("Club", group);
+  const collector = bearer ? `club-group:${group.id}` : `club:${club.id}`;
+  const described = { name: "Cards", kind: "sandbox" as const, ...(bearer && { feeBearer: bearer }) };
+  const gateway = await Gateways.create(officer(at), collector, described);
   await Gateways.test(officer(at), gateway.id);
   await Gateways.activate(officer(at), gateway.id);
   const terms = { percent: "1.5", fixed: 0, method: "onAmount" as const, cap: "" };
@@ -71,7 +79,7 @@ async function stage(card?: SandboxCard): Promise<Scene> {
   const { id: intentId } = await begin(officer(at), { soldId, otherId });
   await deliver();
   if (card) await Gateways.paySandbox(intentId, card);
-  return { soldId, otherId, intentId, gatewayId: gateway.id, collector: `club:${club.id}` };
+  return { soldId, otherId, intentId, gatewayId: gateway.id, collector };
 }
 
 const sweepCheckouts = Checkouts.sweep;
@@ -85,12 +93,14 @@ async function picture() {
   return {
     intents: of(/^intent$/, ({ state, undecided, url }) => [state, undecided, url !== undefined]),
     invoices: of(/^invoice$/, ({ status, paid }) => [status, paid]),
-    payments: of(/^payment#/, ({ status, amount, whole, surcharge, surchargeGst }) => {
-      return [status, amount, (whole as { amount: number } | undefined)?.amount, surcharge, surchargeGst];
+    payments: of(/^payment#/, ({ status, amount, whole, surcharge, surchargeGst, fee }) => {
+      const { amount: kept, bearer } = (fee ?? {}) as { amount?: number; bearer?: string };
+      return [status, amount, (whole as { amount: number } | undefined)?.amount, surcharge, surchargeGst, kept, bearer];
     }),
-    lists: of(/^part#\w+:/, ({ status, amount, surcharge, invoices }) => {
-      return [status, amount, surcharge, (invoices as unknown[]).length];
+    lists: of(/^part#\w+:/, ({ status, amount, surcharge, fee, unbanked, invoices }) => {
+      return [status, amount, surcharge, (invoices as unknown[]).length, fee, unbanked !== undefined];
     }),
+    deposits: of(/^consolidation$/, ({ count, amount, fees }) => [count, amount, fees]),
     paid: of(/^membership#/, ({ isPaid }) => isPaid),
     credit: of(/^account#/, ({ credit }) => credit),
     posted: items.filter(({ pk }) => pk.startsWith("ledger#")).length,
@@ -152,6 +162,100 @@ test.each(Object.entries(meanwhile))("what was paid is recorded once where %s", 
   expect(points).toBeGreaterThanOrEqual(3);
   expect(expected.intents).toEqual(['["PAID",null,false]']);
   expect(expected.lists.filter((row) => row.includes(`,${SURCHARGE},`))).toHaveLength(1);
+});
+
+/** What the sandbox keeps of 446.60, which it books once it was asked before. */
+const FEE = 7_89;
+const cardRow = async () =>
+  (await parts.allItems()).find(({ sk, surcharge }) => sk.startsWith("part#") && surcharge !== undefined);
+const bank = ({ gatewayId }: Scene) =>
+  Consolidations.create(officer(at), { referenceHandle: `gateway:${gatewayId}`, name: "Cards" });
+const beforeTheFee: Record<string, [happen: (scene: Scene) => Promise<unknown>, ends: object]> = {
+  "waits for the bank": [async () => undefined, { status: "APPROVED", fee: FEE, unbanked: expect.any(String) }],
+  "was banked": [bank, { status: "APPROVED", fee: FEE, consolidationNumber: "CON-000001" }],
+  "was voided": [
+    async () => voidPayment(officer(at), String((await cardRow())?.paymentId)),
+    { status: "VOID", fee: FEE, unbanked: expect.any(String) },
+  ],
+};
+
+test.each(Object.entries(beforeTheFee))(
+  "a fee that is known later is kept once, of a payment that %s",
+  async (_, [happen, ends]) => {
+    const scene = await stage("late-fee");
+    expect((await settle(officer(at), scene)).attributes.state).toBe("PAID");
+    await happen(scene);
+    await deliver();
+    expect((await picture()).intents).toEqual(['["PAID","fees",false]']);
+    const items = await parts.allItems();
+    const { points } = await sweep(parts, {
+      prepare: () => parts.restore(items),
+      context: (_made, key) => officer(at, key),
+      run: () => Checkouts.work({ kind: "checkout", intentId: scene.intentId }, at, subjects, () => undefined),
+      deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
+      picture,
+    });
+    expect(points).toBeGreaterThanOrEqual(3);
+    expect(await cardRow()).toMatchObject(ends);
+    const { intents, deposits } = await picture();
+    expect(intents).toEqual(['["PAID",null,false]']);
+    expect(deposits).toEqual(deposits.length > 0 ? [JSON.stringify([1, 446_60 - FEE, FEE])] : []);
+  },
+);
+
+test.each<[FeeBearer, owed: number, listed: (number | undefined)[]]>([
+  ["ISSUER", 446_60 - FEE, [FEE, FEE]],
+  ["COLLECTOR", 446_60, [FEE, undefined]],
+])(
+  "of what a group's gateway keeps, which %s bears, so much less is held for the club",
+  async (bearer, owed, listed) => {
+    const scene = await stage("visa", bearer);
+    expect((await settle(officer(at), scene)).attributes.state).toBe("PAID");
+    await deliver();
+    expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+    expect((await Ledger.heldBy(scene.collector)).map((each) => each.owed)).toEqual([owed]);
+    const rows = (await parts.allItems()).filter(({ sk }) => /^part#[\w-]+:/.test(sk));
+    const inOrder = rows.sort((a, b) => Number(b.owner === scene.collector) - Number(a.owner === scene.collector));
+    expect(inOrder.map(({ fee }) => fee)).toEqual(listed);
+  },
+);
+
+test("a fee that the gateway never tells is asked for until three days are over; what has been lost meanwhile is asked for anew", async () => {
+  const scene = await stage("late-fee");
+  await settle(officer(at), scene);
+  await deliver();
+  // As of a gateway that has booked nothing: it is asked anew each time.
+  const forget = async () =>
+    parts.restore(
+      (await parts.allItems())
+        .filter(({ pk }) => !pk.startsWith("outbox#"))
+        .map((item) => (item.sk === "session" ? { ...item, isFeeLate: true } : item)),
+    );
+  for (const [days, swept, undecided] of [
+    [1, 1, "fees"],
+    [2, 1, "fees"],
+    [4, 1, null],
+    [5, 0, null],
+  ] as const) {
+    await forget();
+    const later = new Date(at.getTime() + days * 86_400_000);
+    expect(await sweepCheckouts(later)).toBe(swept);
+    await deliverAll(parts.allItems, expect.fail, () => later, 1);
+    expect((await picture()).intents).toEqual([JSON.stringify(["PAID", undecided, false])]);
+  }
+  expect((await cardRow())?.fee).toBeUndefined();
+});
+
+test("the fee of a payment of a month that is closed meanwhile is posted today", async () => {
+  const scene = await stage("late-fee");
+  await settle(officer(at), scene);
+  const later = new Date(at.getTime() + 40 * 86_400_000);
+  await Ledger.closePeriods(officer(later), scene.collector, { closedThrough: today.slice(0, 7) });
+  await Checkouts.work({ kind: "checkout", intentId: scene.intentId }, later, subjects, () => undefined);
+  await deliver();
+  const posted = (await parts.allItems()).filter(({ event }) => event === "fee-taken");
+  expect(posted.map(({ postedOn }) => postedOn)).toEqual([todayIn("Australia/Sydney", later)]);
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
 });
 
 test("the page, the message and others hear of it at once while it is paid at the desk and voided: every cent is there once", async () => {
@@ -252,7 +356,7 @@ describe("what nobody knows", () => {
       picture,
     });
     expect(points).toBeGreaterThanOrEqual(3);
-    expect(expected.intents).toEqual([name === "recorded" ? '["PAID",null,false]' : '["CANCELLED",null,false]']);
+    expect(expected.intents).toEqual([name === "recorded" ? '["PAID","fees",false]' : '["CANCELLED",null,false]']);
     expect(expected.payments).toHaveLength(name === "recorded" ? 2 : 0);
   });
 

@@ -17,7 +17,17 @@ export type CardAct = (typeof cardActs)[number];
 
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
 
-const cards: readonly SandboxCard[] = ["visa", "visa", "visa", "amex", "declined", "error", "more", "no-refunds"];
+const cards: readonly SandboxCard[] = [
+  "visa",
+  "visa",
+  "visa",
+  "amex",
+  "late-fee",
+  "declined",
+  "error",
+  "more",
+  "no-refunds",
+];
 const by = { name: "Officer", email: "", back: "/member/make-payments/simulated" };
 
 /** A club gets a gateway of its own, which adds something by one kind of card. @returns its id */

@@ -16,8 +16,11 @@ interface Difference {
   name: string;
   count: number;
   amount: number;
+  fees: number;
   posted: number;
 }
+
+const NONE: Difference = { name: "", count: 0, amount: 0, fees: 0, posted: 0 };
 
 /**
  * Bank deposits count and sum the payments that say they are in them, the book has as much in the bank, and what waits for the
@@ -30,16 +33,18 @@ export class Deposits {
 
   enter(item: Item): void {
     const of = consolidations.parse(item);
-    if (of) this.add(of.id, { name: numberOf(of), count: of.count, amount: of.amount, posted: of.amount });
+    if (!of) return;
+    const { count, amount, fees = 0 } = of;
+    this.add(of.id, { name: numberOf(of), count, amount, fees, posted: amount });
   }
 
   row(row: ReceivedPayment): void {
-    const { consolidationId, paymentType, owner, status } = row;
+    const { consolidationId, paymentType, owner, fee = 0 } = row;
     const amount = moneyOf(row);
     const isCard = isOfGateway(paymentType);
     const isCollector = owner === collectorOf(row);
-    if (consolidationId) this.add(consolidationId, { count: -1, amount: -amount });
-    else if (status === "APPROVED" && isCollector) this.wait(`${owner} ${isCard ? "1020" : "1030"}`, -amount);
+    if (consolidationId) this.add(consolidationId, { count: -1, amount: -amount, fees: -fee });
+    else if (isCollector) this.wait(`${owner} ${isCard ? "1020" : "1030"}`, -amount);
   }
 
   entry({ owner, consolidationId, postings }: LedgerEntry): void {
@@ -50,11 +55,12 @@ export class Deposits {
   }
 
   private add(id: string, by: Partial<Difference>): void {
-    const { name, count, amount, posted } = this.differences.get(id) ?? { name: "", count: 0, amount: 0, posted: 0 };
+    const { name, count, amount, fees, posted } = this.differences.get(id) ?? NONE;
     this.differences.set(id, {
       name: by.name ?? name,
       count: count + (by.count ?? 0),
       amount: amount + (by.amount ?? 0),
+      fees: fees + (by.fees ?? 0),
       posted: posted + (by.posted ?? 0),
     });
   }
@@ -64,14 +70,14 @@ export class Deposits {
   }
 
   problems(): Problem[] {
-    const wrong = [...this.differences].flatMap(([id, { name, count, amount, posted }]): Problem[] => [
-      ...(count === 0 && amount === 0
+    const wrong = [...this.differences].flatMap(([id, { name, count, amount, fees, posted }]): Problem[] => [
+      ...(count === 0 && amount === 0 && fees === 0
         ? []
         : [
             {
               check: "bank deposit",
               id,
-              message: `${name || "None such"} says ${count} more payments, ${amount} more.`,
+              message: `${name || "None such"} says ${count} more payments, ${amount} more, ${fees} more of fees.`,
             },
           ]),
       ...(posted === 0

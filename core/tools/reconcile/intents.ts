@@ -1,6 +1,6 @@
 import type { Key } from "../../src/dynamo/model.ts";
 import type { Intent } from "../../src/finance/checkouts/entity.ts";
-import { isUndecided } from "../../src/finance/checkouts/rules.ts";
+import { isUndecided, lacksFee } from "../../src/finance/checkouts/rules.ts";
 import { invoiceOf } from "../../src/lib/ids.ts";
 import { type Beside, type Group, kinds, paymentKey } from "./group.ts";
 import type { Problem } from "./rules.ts";
@@ -29,7 +29,7 @@ function paidBy({ id, state, paymentId, parts, surcharge, charge }: Intent, besi
   return isSame ? [] : say(`Its payment is of ${got}, it of ${wanted}.`);
 }
 
-const listed = ({ id, state, undecided }: Intent): Problem[] =>
-  (undecided !== undefined) === isUndecided(state)
+const listed = (of: Intent): Problem[] =>
+  (of.undecided !== undefined) === isUndecided(of.state) || lacksFee(of)
     ? []
-    : [{ check: CHECK, id, message: "It is asked about and has ended, or the other way round." }];
+    : [{ check: CHECK, id: of.id, message: "It is asked about and has ended, or the other way round." }];

@@ -562,6 +562,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "receiptNumber",
       "surcharge",
       "surchargeGst",
+      "fee",
       "collector",
       "reference",
       "refunded",

@@ -1,3 +1,4 @@
+import { plainMoney } from "@salle/money/format";
 import { personAndOwnerOf } from "../../lib/ids.ts";
 import * as Consolidations from "../consolidations/index.ts";
 import * as Ledger from "../ledger/index.ts";
@@ -16,9 +17,14 @@ const depositsOf = async (owner: string, days: Days): Promise<BankRow[]> =>
     date: deposit.bankedOn,
     amount: deposit.amount,
     payee: deposit.name,
-    description: `${Consolidations.numberOf(deposit)}: ${deposit.count === 1 ? "1 payment" : `${deposit.count} payments`}`,
+    description: `${Consolidations.numberOf(deposit)}: ${paymentsIn(deposit)}`,
     reference: Consolidations.numberOf(deposit),
   }));
+
+function paymentsIn({ count, fees = 0 }: { count: number; fees?: number }): string {
+  const payments = count === 1 ? "1 payment" : `${count} payments`;
+  return fees === 0 ? payments : `${payments} less ${plainMoney(fees)} of fees`;
+}
 
 /** Credit that was paid back by hand, and what of it came back; a card's goes through its gateway and not the bank. */
 async function refundsOf(owner: string, days: Days): Promise<BankRow[]> {

@@ -46,7 +46,10 @@ export const IntentEntity = entity({
     decidedBy: { type: "string" },
     paymentId: { type: "string" },
     receiptNumber: { type: "string" },
-    /** Sparse index: `intents` until it has ended, or the collector's once it is uncertain. */
+    /**
+     * Sparse index: `intents` until it has ended, `fees` of one that is paid until it is known what the gateway has kept, or the
+     * collector's once it is uncertain.
+     */
     undecided: { type: "string" },
     ...audit,
   },

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import type { FeeBearer } from "@salle/contract/finance/codes";
 import { enqueue, type Step } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
@@ -6,7 +7,13 @@ import type * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import type { Intent } from "./entity.ts";
-import { divided, surchargeGstIn } from "./rules.ts";
+import { feeOf } from "./fee.ts";
+import { divided, surchargeGstIn, WITHOUT_FEE } from "./rules.ts";
+
+/** What a gateway says of it, or somebody who has looked there, and who bears what it has kept. */
+interface Said extends Pick<Gateways.Outcome, "charge" | "cardCode" | "message" | "fee" | "feeGst"> {
+  bearer: FeeBearer;
+}
 
 /**
  * What follows from an intent that is paid: its payment as it is recorded by hand, by what the invoices owe now, and all that
@@ -14,7 +21,7 @@ import { divided, surchargeGstIn } from "./rules.ts";
  */
 export async function stepsOfPaid(
   of: Intent,
-  { charge, cardCode, message }: Pick<Gateways.Outcome, "charge" | "cardCode" | "message">,
+  { charge, cardCode, message, bearer, ...taken }: Said,
   now: Date,
   subjects: Invoices.Subjects,
 ): Promise<{ changes: Partial<Intent>; steps: Step[] }> {
@@ -32,12 +39,14 @@ export async function stepsOfPaid(
   const idOf = (invoiceId: string) => paymentIdOf(invoiceId, of.id);
   const place = counting[0]?.invoice ?? first;
   const receivedOn = todayIn(place.issuer.timeZone, now);
+  const fee = await feeOf(taken, of, bearer, { issuer: place.issuer, postedOn: receivedOn });
   const recorded = {
     id: idOf(place.id),
     paymentType: "CARD" as const,
     gatewayKey: of.gatewayId,
     collector: of.collector,
     ...(of.surcharge > 0 && { surcharge: { amount: of.surcharge, gst: surchargeGstIn(of, invoices, taxRate) } }),
+    ...(fee && { fee }),
     receivedOn,
     paymentBy: of.paidBy,
     ...(charge && { reference: charge }),
@@ -52,7 +61,7 @@ export async function stepsOfPaid(
   const changes = {
     state: "PAID" as const,
     message,
-    undecided: undefined,
+    undecided: fee ? undefined : WITHOUT_FEE,
     url: undefined,
     charge,
     paidCardCode: cardCode,

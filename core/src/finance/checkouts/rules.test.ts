@@ -7,6 +7,8 @@ import {
   endWithoutPayment,
   expiryFrom,
   isDoubted,
+  isFeeAsked,
+  lacksFee,
   surchargeGstIn,
   totalOf,
   whyNotThis,
@@ -140,6 +142,17 @@ describe("how one ends without a payment", () => {
     expect([119, 120].map((after) => isDoubted(open, minutes(after)))).toEqual([false, true]);
     expect(isDoubted({ ...open, state: "UNCERTAIN" }, minutes(500))).toBe(false);
   });
+});
+
+test("of what is paid it is asked for three days what the gateway has kept, until it says that", () => {
+  expect([
+    lacksFee({ state: "PAID" }),
+    lacksFee({ state: "PAID", undecided: "fees" }),
+    lacksFee({ state: "PAID", undecided: "intents" }),
+    lacksFee({ state: "OPEN", undecided: "intents" }),
+  ]).toEqual([false, true, false, false]);
+  const days = (count: number) => isFeeAsked(open, minutes(60 + count * 24 * 60));
+  expect([days(0), days(2.99), days(3)]).toEqual([true, true, false]);
 });
 
 test("what the gateway took must be what was to be paid, to the cent and in its currency", () => {

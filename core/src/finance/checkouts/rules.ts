@@ -23,6 +23,18 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PAYING_M
 export const isUndecided = (state: IntentState): boolean =>
   state === "CREATED" || state === "OPEN" || state === "UNCERTAIN";
 
+/** So long after its end a gateway is asked what it has kept; then it says nothing. */
+const FEE_ASKED_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** What `undecided` says of one that is paid as long as it is not known what its gateway has kept of that. */
+export const WITHOUT_FEE = "fees";
+export const lacksFee = ({ state, undecided }: Pick<Intent, "state" | "undecided">): boolean =>
+  state === "PAID" && undecided === WITHOUT_FEE;
+
+/** Whether its gateway is still asked for that. */
+export const isFeeAsked = ({ expiresAt }: Pick<Intent, "expiresAt">, now: Date): boolean =>
+  now.getTime() - Date.parse(expiresAt) < FEE_ASKED_MS;
+
 /** What of the invoices is to be paid, and with what is added for the card. */
 export const amountOf = ({ parts }: Pick<Intent, "parts">): Cents => sum(parts.map(({ amount }) => amount));
 export const totalOf = (of: Pick<Intent, "parts" | "surcharge">): Cents => amountOf(of) + of.surcharge;

@@ -1,3 +1,4 @@
+import type { FeeBearer } from "@salle/contract/finance/codes";
 import type { CheckoutBody } from "@salle/contract/queue-bodies";
 import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
@@ -5,13 +6,14 @@ import { warn } from "../../lib/log.ts";
 import * as Gateways from "../gateways/index.ts";
 import type * as Invoices from "../invoices/index.ts";
 import { type Intent, uncertainOf } from "./entity.ts";
+import { feeSteps } from "./fee.ts";
 import { stepsOfPaid } from "./paid.ts";
-import { endWithoutPayment, isDoubted, isUndecided, whyNotThis } from "./rules.ts";
+import { endWithoutPayment, isDoubted, isFeeAsked, isUndecided, lacksFee, whyNotThis } from "./rules.ts";
 import { intents, undecidedBefore } from "./store.ts";
 
 /** Bounded retries: when a message asks again, in seconds after the one before; together longer than somebody may take. */
 const NEXT_TRIES = [480, 300, 900, 900, 900, 900] as const;
-/** A sweep asks about so many; the next one takes what is left. */
+/** A sweep asks about so many of each; the next one takes what is left. */
 const SWEPT = 500;
 /** Batch size of a transaction of the sweep. */
 const AT_ONCE = 50;
@@ -30,28 +32,46 @@ export type Doubted = (why: string, intentId: string) => void;
  */
 export async function settle(id: string, now: Date, subjects: Invoices.Subjects): Promise<Intent | undefined> {
   const begun = await intents.find({ id });
-  if (!begun || !isUndecided(begun.state)) return begun;
-  const outcome = await outcomeOf(begun);
+  if (!begun || !isAsked(begun)) return begun;
+  const gateway = await gatewayOf(begun);
+  const outcome = await outcomeOf(begun, gateway);
   return retryOnConflict(async () => {
     const found = await intents.find({ id });
-    if (!found || !isUndecided(found.state)) return found;
+    if (!found || !isAsked(found)) return found;
+    if (lacksFee(found)) return withFee(found, outcome, Gateways.bearerOf(gateway), now);
     if (outcome?.state !== "paid") {
       const end = endWithoutPayment(found, outcome, now);
       return end ? write(found, { ...end, undecided: undefined, url: undefined }, now) : found;
     }
     const problem = whyNotThis(found, outcome);
     if (problem) return doubt(found, problem, now);
-    const { changes, steps } = await stepsOfPaid(found, outcome, now, subjects);
+    const { changes, steps } = await stepsOfPaid(
+      found,
+      { ...outcome, bearer: Gateways.bearerOf(gateway) },
+      now,
+      subjects,
+    );
     return write(found, changes, now, steps);
   });
 }
 
-/** What the gateway says; null of one that it has never heard of. */
-async function outcomeOf({ gatewayId, reference }: Intent): Promise<Gateways.Outcome | null> {
-  if (reference === undefined) return null;
+const isAsked = (of: Intent): boolean => isUndecided(of.state) || lacksFee(of);
+
+async function gatewayOf({ gatewayId }: Intent): Promise<Gateways.GatewayConfig> {
   const gateway = await Gateways.known({ memo: new Map() }, gatewayId);
   if (!gateway) throw new Error(`There is no gateway ${gatewayId}`);
-  return Gateways.adapterOf(gateway).look({ ref: reference });
+  return gateway;
+}
+
+/** What the gateway says; null of one that it has never heard of. */
+const outcomeOf = async ({ reference }: Intent, gateway: Gateways.GatewayConfig): Promise<Gateways.Outcome | null> =>
+  reference === undefined ? null : Gateways.adapterOf(gateway).look({ ref: reference });
+
+/** One that is paid, once it is known what its gateway has kept of that; one that does not say it is asked no more after some days. */
+async function withFee(of: Intent, outcome: Gateways.Outcome | null, bearer: FeeBearer, now: Date): Promise<Intent> {
+  if (outcome?.fee !== undefined)
+    return write(of, { undecided: undefined }, now, await feeSteps(of, outcome, bearer, now));
+  return isFeeAsked(of, now) ? of : write(of, { undecided: undefined }, now);
 }
 
 async function write(of: Intent, changes: Partial<Intent>, now: Date, more: Step[] = []): Promise<Intent> {
@@ -74,9 +94,9 @@ export async function work(
   doubted: Doubted,
 ): Promise<void> {
   const after = await tried(intentId, now, subjects);
-  if (!after || !isUndecided(after.state)) return;
+  if (!after || !isAsked(after)) return;
   if (after.state === "UNCERTAIN") return doubted(after.message ?? "", intentId);
-  if (isDoubted(after, now)) {
+  if (isUndecided(after.state) && isDoubted(after, now)) {
     await retryOnConflict(async () => {
       const found = await intents.load({ id: intentId });
       if (isUndecided(found.state)) await doubt(found, NOT_SAID, now);
@@ -99,7 +119,7 @@ async function tried(intentId: string, now: Date, subjects: Invoices.Subjects): 
   }
 }
 
-/** Sweeper: asks about those whose time is over and that nobody knows of. @returns how many */
+/** Sweeper: asks about those whose time is over and that nobody knows of, or whose fee nobody does. @returns how many */
 export async function sweep(now: Date): Promise<number> {
   const lost = await undecidedBefore(now, SWEPT);
   for (let at = 0; at < lost.length; at += AT_ONCE) {

@@ -2,6 +2,7 @@ import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { type Intent, IntentEntity, IntentPointerEntity, UNDECIDED, uncertainOf } from "./entity.ts";
+import { WITHOUT_FEE } from "./rules.ts";
 
 export const intents = store(IntentEntity, "payment");
 export const pointers = store(IntentPointerEntity);
@@ -39,9 +40,12 @@ async function endingAfter(moment: Date, invoiceId: string): Promise<Intent[]> {
   return read.filter((each) => each !== undefined);
 }
 
-/** Those whose end was before a moment and that nobody knows of, the first first. */
-export const undecidedBefore = (moment: Date, limit: number): Promise<Intent[]> =>
-  intents.list.byUndecided({ undecided: UNDECIDED }, { to: { expiresAt: moment.toISOString() }, limit });
+/** Those whose end was before a moment and that nobody knows of, or whose fee nobody does; so many of each, the first first. */
+export const undecidedBefore = async (moment: Date, limit: number): Promise<Intent[]> => {
+  const to = { expiresAt: moment.toISOString() };
+  const found = [UNDECIDED, WITHOUT_FEE].map((undecided) => intents.list.byUndecided({ undecided }, { to, limit }));
+  return (await Promise.all(found)).flat();
+};
 
 /** Those of which a collector's gateways have not said what became, the oldest first. */
 export const uncertainAt = (collector: string, limit: number): Promise<Intent[]> =>

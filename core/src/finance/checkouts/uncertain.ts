@@ -3,6 +3,7 @@ import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
+import * as Gateways from "../gateways/index.ts";
 import type * as Invoices from "../invoices/index.ts";
 import type { Intent } from "./entity.ts";
 import { stepsOfPaid } from "./paid.ts";
@@ -65,9 +66,11 @@ export const record = (
   { gatewayId, id, reference }: { gatewayId: string; id: string; reference: string },
   subjects: Invoices.Subjects,
 ): Promise<IntentResource> =>
-  decide(ctx, gatewayId, id, (of) =>
-    stepsOfPaid(of, { charge: reference, message: `Recorded by ${ctx.actor.name}` }, ctx.now, subjects),
-  );
+  decide(ctx, gatewayId, id, async (of) => {
+    const bearer = Gateways.bearerOf(await Gateways.load(ctx, gatewayId));
+    const said = { charge: reference, message: `Recorded by ${ctx.actor.name}`, bearer };
+    return stepsOfPaid(of, said, ctx.now, subjects);
+  });
 
 const RELEASED = "The office has ended this payment. Ask it where money has left your account.";
 

@@ -21,9 +21,11 @@ export const ConsolidationEntity = entity({
     /** `YYYY-MM-DD` where the owner is. */
     bankedOn: { type: "string", required: true },
     status: { type: consolidationStatuses, required: true },
-    /** How many payments are in it, and what they come to in cents. */
+    /** How many payments are in it, and what of them reached the bank in cents. */
     count: { type: "number", required: true },
     amount: { type: "number", required: true },
+    /** What their gateway had kept of them before; older ones do not say it, and it was nothing. */
+    fees: { type: "number" },
     currency: { type: "string", required: true },
     ...audit,
   },

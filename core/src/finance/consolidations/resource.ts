@@ -24,6 +24,7 @@ export const toResource = (of: Consolidation, mayRecord: boolean): ObjectOf<type
       bankedDate: of.bankedOn,
       paymentCount: of.count,
       amount: of.amount,
+      fees: of.fees ?? 0,
       currency: of.currency,
       version: of.version ?? 1,
     },

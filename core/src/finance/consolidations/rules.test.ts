@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bankOf, isUnbanked, numberOf, whyNotBanked } from "./rules.ts";
+import { bankOf, isUnbanked, numberOf, sumsOf, whyNotBanked } from "./rules.ts";
 
 /* What comes into which bank, and what cannot (finance design, 1 and 10). */
 
@@ -62,6 +62,14 @@ describe("a payment that is named", () => {
     const of = { ...deposit, owner: "system:system", referenceHandle: "gateway:sandbox" };
     expect(whyNotBanked({ ...card, owner: "system:system" }, of)).toBeNull();
     expect(isUnbanked({ ...card, owner: "system:system", status: "VOID" }, of)).toBe(false);
+    // Its gateway keeps its fee all the same.
+    expect(isUnbanked({ ...card, owner: "system:system", status: "VOID", fee: 4_04 }, of)).toBe(true);
+  });
+
+  test("reaches the bank with what was added for its card, less what its gateway has kept", () => {
+    const charged = { ...card, surcharge: 3_30, fee: 4_10 };
+    const rows = [charged, { ...charged, status: "VOID" as const }, { ...card, amount: -100_00 }];
+    expect(sumsOf(rows)).toEqual({ amount: 219_20 - 4_10 - 100_00, fees: 8_20 });
   });
 });
 

@@ -2,7 +2,7 @@ import { ownerOf } from "@salle/contract/handles";
 import { type Cents, sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { documentNumber } from "../../lib/document-number.ts";
-import { moneyOf, type ReceivedPayment, referenceOf } from "../received-payments/index.ts";
+import { counts, moneyOf, type ReceivedPayment, referenceOf } from "../received-payments/index.ts";
 import type { Consolidation } from "./entity.ts";
 
 /** A deposit's number as people read it: `CON-000007`. */
@@ -27,19 +27,22 @@ export function bankOf(referenceHandle: string, gatewayOwner: string | null): st
 export const gatewayIn = (referenceHandle: string): string | null =>
   isOfGateway(referenceHandle) ? referenceHandle.slice(GATEWAY.length) : null;
 
-/** What payments come to. */
-export const amountOf = (rows: readonly Pick<ReceivedPayment, "amount" | "surcharge">[]): Cents =>
-  sum(rows.map(moneyOf));
+/** What of payments reaches the bank, and what their gateway keeps of them before. */
+export const sumsOf = (rows: readonly Money[]): { amount: Cents; fees: Cents } => ({
+  amount: sum(rows.map(moneyOf)),
+  fees: sum(rows.map(({ fee = 0 }) => fee)),
+});
+type Money = Parameters<typeof moneyOf>[0];
 
 type Deposit = Pick<Consolidation, "owner" | "referenceHandle" | "bankedOn" | "currency">;
 type Row = Pick<
   ReceivedPayment,
-  "owner" | "status" | "paymentType" | "gatewayKey" | "consolidationId" | "receivedOn" | "currency"
+  "owner" | "status" | "fee" | "paymentType" | "gatewayKey" | "consolidationId" | "receivedOn" | "currency"
 >;
 
 /** Whether a payment has not been banked, as the list of whose bank it is has it. */
 export const isUnbanked = (row: Row, { owner, referenceHandle }: Pick<Deposit, "owner" | "referenceHandle">): boolean =>
-  row.owner === owner && row.status === "APPROVED" && !row.consolidationId && referenceOf(row) === referenceHandle;
+  row.owner === owner && counts(row) && !row.consolidationId && referenceOf(row) === referenceHandle;
 
 /** Why a payment that is named cannot come into a deposit, or null. */
 export function whyNotBanked(
@@ -48,7 +51,7 @@ export function whyNotBanked(
 ): string | null {
   if (!row || row.owner !== of.owner || referenceOf(row) !== of.referenceHandle) return "Choose payments of the list.";
   const named = `${formatMoney(row.amount, row.currency)} from ${row.paymentBy}`;
-  if (row.status !== "APPROVED") return `${named} has been voided.`;
+  if (!counts(row)) return `${named} has been voided.`;
   if (row.consolidationId) return `${named} has been banked already, in ${row.consolidationNumber}.`;
   if (row.receivedOn > of.bankedOn) return `${named} came after the day on which it would have been banked.`;
   if (row.currency !== of.currency) return `${named} is not in ${of.currency}. Bank it apart.`;

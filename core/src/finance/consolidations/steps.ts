@@ -1,22 +1,27 @@
+import type { Cents } from "@salle/money/cents";
 import { enqueue, type Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import type { Consolidation } from "./entity.ts";
-import { amountOf, isOfGateway, numberOf } from "./rules.ts";
+import { isOfGateway, numberOf, sumsOf } from "./rules.ts";
 import { consolidations } from "./store.ts";
 
 type Rows = readonly ReceivedPayments.ReceivedPayment[];
 type Change = { item: Consolidation; steps: Step[] };
 
-/** What of a deposit's payments the book of whose bank it is tells; each change of it has an entry of its own. */
-const told = (of: Consolidation, rows: Rows, postedOn: string): Ledger.Deposited => ({
+const about = (of: Consolidation, postedOn: string) => ({
   owner: of.owner,
   cause: `${of.id}#${of.version}`,
   postedOn,
   reference: numberOf(of),
   consolidationId: of.id,
-  amount: amountOf(rows),
   isCard: isOfGateway(of.referenceHandle),
+});
+
+/** What of a deposit's payments the book of whose bank it is tells; each change of it has an entry of its own. */
+const told = (of: Consolidation, rows: Rows, postedOn: string): Ledger.Deposited => ({
+  ...about(of, postedOn),
+  amount: sumsOf(rows).amount,
 });
 
 /** The steps by which payments come into a deposit that counts them, and the book says so. */
@@ -27,8 +32,9 @@ export const bankedSteps = (after: Consolidation, rows: Rows, at: Date): Step[] 
 
 /** A deposit with more payments, and the steps that write it. */
 export function addedTo(before: Consolidation, rows: Rows, changes: Partial<Consolidation>, at: Date): Change {
-  const [count, amount] = [before.count + rows.length, before.amount + amountOf(rows)];
-  const { item, steps } = consolidations.update(before, { ...changes, count, amount }, at);
+  const { amount, fees } = sumsOf(rows);
+  const sums = { count: before.count + rows.length, amount: before.amount + amount, fees: (before.fees ?? 0) + fees };
+  const { item, steps } = consolidations.update(before, { ...changes, ...sums }, at);
   return { item, steps: [...steps, ...bankedSteps(item, rows, at)] };
 }
 
@@ -39,8 +45,9 @@ export function takenFrom(
   changes: Partial<Consolidation>,
   { today, at }: { today: string; at: Date },
 ): Change {
-  const [count, amount] = [before.count - rows.length, before.amount - amountOf(rows)];
-  const { item, steps } = consolidations.update(before, { ...changes, count, amount }, at);
+  const { amount, fees } = sumsOf(rows);
+  const sums = { count: before.count - rows.length, amount: before.amount - amount, fees: (before.fees ?? 0) - fees };
+  const { item, steps } = consolidations.update(before, { ...changes, ...sums }, at);
   return { item, steps: [...steps, ...unbankedSteps(item, rows, { today, at })] };
 }
 
@@ -49,6 +56,16 @@ export const unbankedSteps = (after: Consolidation, rows: Rows, { today, at }: {
   ...ReceivedPayments.unbanked(rows, at),
   ...Ledger.post(Ledger.unbanked(told(after, rows, today)), at),
 ];
+
+/**
+ * A deposit that a gateway had kept more of than was known, and what the book says of that: so much less had reached the bank.
+ * @param today on which the book says so
+ */
+export function lessened(before: Consolidation, fee: Cents, { today, at }: { today: string; at: Date }) {
+  const sums = { amount: before.amount - fee, fees: (before.fees ?? 0) + fee };
+  const { item, steps } = consolidations.update(before, sums, at);
+  return { steps, entries: Ledger.unbanked({ ...about(item, today), amount: fee }) };
+}
 
 /** The message by which the rest of a deposit's payments follows. */
 export const goOn = ({ id }: Pick<Consolidation, "id">, at: Date): Step =>

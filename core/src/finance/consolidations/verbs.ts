@@ -18,9 +18,9 @@ import { bankFor } from "./bank.ts";
 import type { Consolidation } from "./entity.ts";
 import { emptied, nextUnbanked } from "./fill.ts";
 import { toResource } from "./resource.ts";
-import { amountOf, whyNotBanked, whyNotChange } from "./rules.ts";
+import { sumsOf, whyNotBanked, whyNotChange } from "./rules.ts";
 import { bankedSteps, goOn, takenFrom } from "./steps.ts";
-import { consolidations } from "./store.ts";
+import { consolidations, known } from "./store.ts";
 
 type Rows = ReceivedPayments.ReceivedPayment[];
 
@@ -31,7 +31,7 @@ export async function read(ctx: ActorContext, id: string): Promise<Consolidation
 }
 
 async function load(ctx: Pick<ActorContext, "memo">, id: string): Promise<Consolidation> {
-  const found = await consolidations.known(ctx, { id });
+  const found = await known(ctx, id);
   if (!found) throw absent();
   return found;
 }
@@ -74,7 +74,7 @@ export async function create(ctx: ActorContext, input: CreateConsolidation): Pro
       name,
       status: isMore ? ("ADDING" as const) : ("OPEN" as const),
       count: rows.length,
-      amount: amountOf(rows),
+      ...sumsOf(rows),
       currency: first.currency,
     };
     return commitNumbered(ctx, { sequence: `consolidations#${owner}` }, (number) => {

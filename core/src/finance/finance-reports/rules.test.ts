@@ -45,10 +45,12 @@ describe("GST by quarter", () => {
   test("is total sales and the GST in them; a quarter of more voids than sales is negative", () => {
     const sold = { month: "2026-10", cr4000: 200_00, cr2200: 20_00 };
     const free = { month: "2026-12", cr4000: 55_00 };
+    // A surcharge is a sale too, and of a gateway's fee its GST is claimed.
+    const byCard = { month: "2026-12", cr4900: 3_00, cr2200: 30, dr6100: 3_73, dr1300: 37 };
     const voided = { month: "2026-09", dr4000: 100_00, dr2200: 10_00 };
-    const table = gstTable([sold, free, voided], "2026-12-05");
-    expect(rowOf(table, "2026-10")?.values).toEqual([275_00, 20_00, 255_00]);
-    expect(rowOf(table, "2026-07")?.values).toEqual([-110_00, -10_00, -100_00]);
+    const table = gstTable([sold, free, byCard, voided], "2026-12-05");
+    expect(rowOf(table, "2026-10")?.values).toEqual([278_30, 20_30, 37, 258_00]);
+    expect(rowOf(table, "2026-07")?.values).toEqual([-110_00, -10_00, 0, -100_00]);
     expect(toTable(table).sums).toBeNull();
   });
 });

@@ -13,14 +13,18 @@ export const QUARTERS = 8;
 
 type Part = Figures & { month: string };
 
-/** What the figures of months come to: what was invoiced and what of it is GST, less what was voided or credited; and what was paid. */
+/**
+ * What the figures of months come to: what was invoiced or added for cards and what of it is GST, less what was voided or credited;
+ * what was paid; and the GST in what gateways have kept.
+ */
 function sumsOf(parts: readonly Figures[]) {
   const sum = (of: (part: Figures) => number) => parts.reduce((all, part) => all + of(part), 0);
-  const income = sum(({ cr4000 = 0, dr4000 = 0 }) => cr4000 - dr4000);
+  const income = sum(({ cr4000 = 0, dr4000 = 0, cr4900 = 0, dr4900 = 0 }) => cr4000 - dr4000 + cr4900 - dr4900);
   const gst = sum(({ cr2200 = 0, dr2200 = 0 }) => cr2200 - dr2200);
+  const paidGst = sum(({ dr1300 = 0, cr1300 = 0 }) => dr1300 - cr1300);
   const receivable = sum(({ dr1100 = 0, cr1100 = 0 }) => dr1100 - cr1100);
   // What is invoiced and not a receivable any more was paid.
-  return { income, gst, invoiced: income + gst, paid: income + gst - receivable };
+  return { income, gst, paidGst, invoiced: income + gst, paid: income + gst - receivable };
 }
 
 /** Income month by month, by the accounting day: what was invoiced less what was voided or credited, the GST in it, and what was paid. */
@@ -50,15 +54,22 @@ const quarterName = (months: readonly string[]): string =>
 
 /**
  * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
- * were issued; what was voided or credited is taken off in the quarter in which that was.
+ * were issued; what was voided or credited is taken off in the quarter in which that was. 1B is what the books know of: the GST in
+ * what card gateways have kept.
  */
 export function gstTable(parts: readonly Part[], today: string): Table {
   const last = quarterOf(today);
   const rows = Array.from({ length: QUARTERS }, (_, each) => monthsOf(last - each)).map((months) => {
-    const { invoiced, gst, income } = sumsOf(parts.filter(({ month }) => months.includes(month)));
-    return { code: months[0] ?? "", label: quarterName(months), values: [invoiced, gst, income], filters: null };
+    const { invoiced, gst, paidGst, income } = sumsOf(parts.filter(({ month }) => months.includes(month)));
+    const values = [invoiced, gst, paidGst, income];
+    return { code: months[0] ?? "", label: quarterName(months), values, filters: null };
   });
-  const columns = [amount("G1", "G1 Total sales"), amount("1A", "1A GST on sales"), amount("net", "Without GST")];
+  const columns = [
+    amount("G1", "G1 Total sales"),
+    amount("1A", "1A GST on sales"),
+    amount("1B", "1B GST on gateway fees"),
+    amount("net", "Sales without GST"),
+  ];
   return { columns, rows, adds: false };
 }
 

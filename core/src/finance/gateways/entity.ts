@@ -1,4 +1,4 @@
-import { cardCodes, gatewayKinds, gatewayStates, surchargeMethods } from "@salle/contract/finance/codes";
+import { cardCodes, feeBearers, gatewayKinds, gatewayStates, surchargeMethods } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 import type { Intent, Refunded } from "./port.ts";
 
@@ -30,6 +30,8 @@ export const GatewayEntity = entity({
     sealedBy: { type: "string" },
     /** Whether its keys take real money, as the gateway said when they were tried. */
     isLive: { type: "boolean" },
+    /** Who bears what it keeps of a payment; of older ones who is paid. */
+    feeBearer: { type: feeBearers },
     /** What was wrong when they were tried last. */
     problem: { type: "string", default: "" },
     ...audit,
@@ -104,6 +106,8 @@ export const SandboxSessionEntity = entity({
     message: { type: "string" },
     charge: { type: "string" },
     cardCode: { type: "string" },
+    /** Of a card whose fee is booked later: that nobody has asked yet. */
+    isFeeLate: { type: "boolean" },
     ...audit,
   },
   indexes: {

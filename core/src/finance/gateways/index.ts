@@ -4,7 +4,7 @@ export type { GatewayConfig } from "./entity.ts";
 export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
 export { refundOnce } from "./refund-once.ts";
 export { resealAll } from "./reseal.ts";
-export { whyNotTestPayment } from "./rules.ts";
+export { bearerOf, whyNotTestPayment } from "./rules.ts";
 export { paySandbox, sandboxSession } from "./sandbox-page.ts";
 export { gatewaysOf, known, load, takingFor } from "./store.ts";
 export {

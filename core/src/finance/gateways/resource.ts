@@ -4,7 +4,7 @@ import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import { siteUrl } from "../../lib/site.ts";
 import type { GatewayConfig, SurchargeItem } from "./entity.ts";
-import { capabilitiesOf } from "./rules.ts";
+import { bearerOf, capabilitiesOf } from "./rules.ts";
 
 const representGateway = representing(GatewaySchema);
 const representSurcharge = representing(SurchargeSchema);
@@ -30,6 +30,7 @@ export function toResource(of: GatewayConfig): ObjectOf<typeof GatewaySchema> {
       webhookSecretSetDate: webhook?.setAt ?? null,
       webhookUrl: siteUrl(`/public-app/gateways/${of.id}/events`),
       problem: of.problem ?? "",
+      feeBearer: bearerOf(of),
       version: of.version ?? 1,
     },
     capabilities: capabilitiesOf(of, isProduction()),

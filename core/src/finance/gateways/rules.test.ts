@@ -1,6 +1,15 @@
 import { gatewayStates } from "@salle/contract/finance/codes";
 import { describe, expect, test } from "vitest";
-import { capabilitiesOf, stateAfterTest, type Test, termsOf, whyNotActivate, whyNotTest } from "./rules.ts";
+import {
+  bearerOf,
+  capabilitiesOf,
+  sandboxFee,
+  stateAfterTest,
+  type Test,
+  termsOf,
+  whyNotActivate,
+  whyNotTest,
+} from "./rules.ts";
 
 /* What a card gateway's configuration may become (finance design, 3.2 and 7.4). */
 
@@ -64,4 +73,18 @@ test("a surcharge without a limit or an end has none", () => {
   };
   expect(termsOf(of)).toEqual({ percent: "1.5", fixed: 0, method: "onAmount" });
   expect(termsOf({ ...of, cap: "2", until: "2026-12-31" })).toMatchObject({ cap: "2", until: "2026-12-31" });
+});
+
+test.each([
+  [223_30, 4_10, 37],
+  [220_00, 4_04, 37],
+  [0, 0, 0],
+  [1, 1, 0],
+  [31, 31, 3],
+])("of %i cents the sandbox keeps %i, with GST of %i, and never more than there is", (amount, fee, feeGst) => {
+  expect(sandboxFee(amount)).toEqual({ fee, feeGst });
+});
+
+test("who is paid bears the fees, unless the gateway's owner does", () => {
+  expect([bearerOf({}), bearerOf({ feeBearer: "COLLECTOR" })]).toEqual(["ISSUER", "COLLECTOR"]);
 });

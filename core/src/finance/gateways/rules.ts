@@ -1,5 +1,7 @@
-import type { GatewayState } from "@salle/contract/finance/codes";
-import type { SurchargeTerms } from "@salle/money/surcharge";
+import type { FeeBearer, GatewayState } from "@salle/contract/finance/codes";
+import type { Cents } from "@salle/money/cents";
+import { percentSurcharge, type SurchargeTerms } from "@salle/money/surcharge";
+import { taxWithin } from "@salle/money/tax";
 import type { GatewayConfig, SurchargeItem } from "./entity.ts";
 
 type State = Pick<GatewayConfig, "state" | "kind" | "secretKey" | "isLive">;
@@ -61,3 +63,12 @@ export const termsOf = ({ percent, fixed, method, cap, until }: SurchargeItem): 
   ...(cap && { cap }),
   ...(until && { until }),
 });
+
+/** What the sandbox keeps of a payment, and the GST in it: as much as an Australian gateway of a card from here. */
+export function sandboxFee(amount: Cents): { fee: Cents; feeGst: Cents } {
+  const fee = Math.min(amount, percentSurcharge(amount, "1.7") + 30);
+  return { fee, feeGst: taxWithin(fee, "0.1") };
+}
+
+/** Who bears what it keeps of a payment: who is paid, unless its owner has said otherwise. */
+export const bearerOf = ({ feeBearer = "ISSUER" }: Pick<GatewayConfig, "feeBearer">): FeeBearer => feeBearer;

@@ -12,6 +12,7 @@ const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">
   visa: { state: "paid", message: "Approved", cardCode: "VISA" },
   mastercard: { state: "paid", message: "Approved", cardCode: "MASTERCARD" },
   amex: { state: "paid", message: "Approved", cardCode: "AMEX" },
+  "late-fee": { state: "paid", message: "Approved", cardCode: "VISA" },
   "no-refunds": { state: "paid", message: "Approved", cardCode: "VISA" },
   declined: { state: "declined", message: "The card was declined." },
   error: { state: "failed", message: "The card gateway could not process the payment." },
@@ -30,7 +31,8 @@ export async function paySandbox(id: string, card: SandboxCard): Promise<ObjectO
   const { state, message, cardCode } = CARDS[card];
   const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
   const taken = card === "more" ? amountOf(before) + 1 : undefined;
-  await ended(before, { state, message, cardCode, taken, ...(state === "paid" && { charge }) });
+  const isFeeLate = card === "late-fee" || undefined;
+  await ended(before, { state, message, cardCode, taken, isFeeLate, ...(state === "paid" && { charge }) });
   return sandboxSession(id);
 }
 

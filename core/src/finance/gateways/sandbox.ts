@@ -6,6 +6,7 @@ import { malformed } from "../../lib/errors.ts";
 import { siteUrl } from "../../lib/site.ts";
 import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
 import { type Gateway, GatewayRefusal, type Outcome, type Refunded } from "./port.ts";
+import { sandboxFee } from "./rules.ts";
 
 export const sessions = store(SandboxSessionEntity, "payment");
 const refunds = store(SandboxSessionRefundEntity, "refund");
@@ -25,7 +26,11 @@ export const sandbox: Gateway = {
     await kept(sessions.create({ ...session, state: "open" }, now()).step);
     return { ref: id, url: siteUrl(`/public/sandbox/${id}`) };
   },
-  look: async ({ ref }) => outcomeOf(await sessionOf(ref)),
+  async look({ ref }) {
+    const session = await sessionOf(ref);
+    if (session.isFeeLate) await ended(session, { isFeeLate: undefined });
+    return outcomeOf(session);
+  },
   async expire({ ref }) {
     const session = await sessionOf(ref);
     if (outcomeOf(session).state === "open") await ended(session, { state: "expired", message: "Expired" });
@@ -62,8 +67,9 @@ export function outcomeOf(of: SandboxSession): Outcome {
   const base = { amount: of.taken ?? amountOf(of), currency: of.currency };
   if (of.state === "open" && of.expiresAt <= now().toISOString())
     return { ...base, state: "expired", message: "Nobody has paid in time." };
-  const { state, message = "", charge, cardCode } = of;
-  return { ...base, state, message, ...(charge && { charge }), ...(cardCode && { cardCode }) };
+  const { state, message = "", charge, cardCode, isFeeLate } = of;
+  const fee = state === "paid" && !isFeeLate ? sandboxFee(base.amount) : {};
+  return { ...base, state, message, ...(charge && { charge }), ...(cardCode && { cardCode }), ...fee };
 }
 
 /** Writes how a payment ends, unless it has been written at the same moment. */

@@ -24,12 +24,12 @@ export const read = async (ctx: ActorContext, id: string): Promise<GatewayResour
 
 /** Adds a gateway; it takes payments once its keys have been tried and somebody says so. @throws Refusal `conflict` for too many */
 export async function create(ctx: ActorContext, owner: string, input: CreateGateway): Promise<GatewayResource> {
-  const { name, kind } = input;
+  const { name, kind, feeBearer } = input;
   if ((await gatewaysOf(owner)).length >= MOST_GATEWAYS)
     throw conflict(`There are ${MOST_GATEWAYS} gateways already. Change one of them.`);
   const id = newId("gateway", ctx.now);
   const secrets = secretChanges({ id }, input, ctx.now);
-  const of = { id, owner, name, nameKey: fold(name), kind, state: "DRAFT" as const, ...secrets };
+  const of = { id, owner, name, nameKey: fold(name), kind, feeBearer, state: "DRAFT" as const, ...secrets };
   const { item, step } = gateways.create(of, ctx.now);
   return commit(ctx, [step], toResource(item));
 }
@@ -42,9 +42,9 @@ export async function update(ctx: ActorContext, id: string, input: UpdateGateway
   const before = await load(ctx, id);
   if (before.state === "ARCHIVED") throw conflict("This gateway is archived.");
   if (input.version !== undefined && input.version !== before.version) throw gateways.stale();
-  const { name } = input;
+  const { name, feeBearer = before.feeBearer } = input;
   const again = input.secretKey ? { state: "DRAFT" as const, isLive: undefined, problem: "" } : {};
-  return put(ctx, before, { name, nameKey: fold(name), ...secretChanges(before, input, ctx.now), ...again });
+  return put(ctx, before, { name, nameKey: fold(name), feeBearer, ...secretChanges(before, input, ctx.now), ...again });
 }
 
 /** Tries a gateway's keys, and keeps what came of it. @throws Refusal `absent`, or `conflict` without keys */

@@ -1,4 +1,4 @@
-import { invoiceStatuses, paymentStatuses, paymentTypes } from "@salle/contract/finance/codes";
+import { type FeeBearer, invoiceStatuses, paymentStatuses, paymentTypes } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface Party {
@@ -249,6 +249,14 @@ export interface WholePayment {
   parts: { id: string; invoiceId: string; number: string; amount: number }[];
 }
 
+/** What a gateway has kept of a payment, and on which day, `YYYY-MM-DD`, the books have it. */
+export interface PaymentFee {
+  amount: number;
+  gst: number;
+  bearer: FeeBearer;
+  postedOn: string;
+}
+
 /**
  * A payment of an invoice, beside it in its partition (spec 03 §3). One that pays several has a part at each, under an id of
  * its own, so that each invoice has what was paid on it; their money is one.
@@ -281,6 +289,11 @@ export const PaymentEntity = entity({
     /** What was added for the card, and the GST in it, in cents; of several parts the first has it. It is in none of the amounts. */
     surcharge: { type: "number" },
     surchargeGst: { type: "number" },
+    /**
+     * What the gateway has kept, in cents; of several parts the first has it. With the GST in it, as far as who bears it gets that
+     * back, and the day of the books on which that was posted; absent as long as the gateway has not said it.
+     */
+    fee: { type: custom<PaymentFee>("any") },
     /** Of a card: the handle of whose bank the money entered; older ones do not say it, and it was the federation's. */
     collector: { type: "string" },
     /** The gateway's own reference of the charge. */

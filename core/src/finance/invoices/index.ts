@@ -12,7 +12,7 @@ export {
   refuseIssued,
   removeDraft,
 } from "./draft.ts";
-export type { Billed, Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
+export type { Billed, Invoice, InvoiceLine, Payment, PaymentFee, WholeInvoice } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";
 export {
@@ -35,6 +35,7 @@ export {
   doubtPayment,
   endPayment,
   type Following,
+  keepFee,
   recordPayment,
   refundedOn,
   takeBackPayment,

@@ -18,6 +18,7 @@ type Paid = Pick<
   | "collector"
   | "surcharge"
   | "surchargeGst"
+  | "fee"
   | "amount"
   | "whole"
   | "receivedOn"
@@ -64,6 +65,14 @@ export const received = (invoice: Told, payment: Paid): Ledger.Entry[] =>
     { ...aboutInvoice(invoice, receivedDay(invoice, payment)), cause: payment.id },
     moneyOf(invoice, payment),
   );
+
+/** What the gateway has kept of a payment; nothing as long as that is not known. */
+export const feeTaken = (invoice: Told, payment: Paid): Ledger.Entry[] => {
+  const { id, fee } = payment;
+  if (!fee) return [];
+  const about = { ...aboutInvoice(invoice, fee.postedOn), cause: id };
+  return Ledger.feeTaken(about, { ...fee, collector: collectorOf(invoice, payment) });
+};
 
 /** A payment that counted, as it is voided at a moment. */
 export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
@@ -123,6 +132,7 @@ function entriesOfPayment(invoice: Invoice, payment: Payment): Ledger.Entry[] {
   if (status !== "APPROVED" && status !== "VOID") return [];
   return [
     ...received(invoice, payment),
+    ...feeTaken(invoice, payment),
     ...(status === "VOID" ? receiptVoided(invoice, payment, new Date(voidedAt ?? updatedAt)) : []),
   ];
 }

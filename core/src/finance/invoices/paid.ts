@@ -5,7 +5,7 @@ import type { Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import { change, changeAll } from "./changes.ts";
-import { type Invoice, type Payment, UNDECIDED, type WholeInvoice } from "./entity.ts";
+import { type Invoice, type Payment, type PaymentFee, UNDECIDED, type WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { rowsOf } from "./received.ts";
@@ -97,7 +97,10 @@ function count(
     steps: [
       ...changeAll(changed, at).steps,
       ...Ledger.post(
-        paid.flatMap(({ invoice, payment }) => told.received(invoice, payment)),
+        paid.flatMap(({ invoice, payment }) => [
+          ...told.received(invoice, payment),
+          ...told.feeTaken(invoice, payment),
+        ]),
         at,
       ),
       ...ReceivedPayments.listed(
@@ -125,6 +128,8 @@ export interface Recorded {
   collector?: string;
   /** What was added for it, and the GST in that, in cents. */
   surcharge?: { amount: Cents; gst: Cents };
+  /** What the gateway has kept, where it has said so. */
+  fee?: PaymentFee;
   /** `YYYY-MM-DD` where the issuer is. */
   receivedOn: string;
   paymentBy: string;
@@ -140,7 +145,7 @@ export interface Recorded {
  */
 export function recordPayment(
   { shares, credit }: { shares: readonly { invoice: WholeInvoice; amount: Cents }[]; credit: Cents },
-  { surcharge, ...of }: Recorded,
+  { surcharge, fee, ...of }: Recorded,
   idOf: (invoiceId: string) => string,
   at: Date,
 ): { payments: Payment[]; following: Following; steps: Step[] } {
@@ -162,7 +167,10 @@ export function recordPayment(
         status: "APPROVED",
         amount: part,
         ...(whole && { whole }),
-        ...(surcharge && idOf(invoice.id) === of.id && { surcharge: surcharge.amount, surchargeGst: surcharge.gst }),
+        ...(idOf(invoice.id) === of.id && {
+          ...(surcharge && { surcharge: surcharge.amount, surchargeGst: surcharge.gst }),
+          ...(fee && { fee }),
+        }),
         currency: invoice.currency,
         paymentTo: invoice.issuer.name,
         receiptNumber: receipt.receiptNumber,
@@ -215,6 +223,25 @@ export function takeBackPayment(
       ...ReceivedPayments.listed(rowsFor(false), at),
     ],
   };
+}
+
+/**
+ * The steps by which it is known what a gateway has kept of a payment that was made: on it, in its owners' lists and in the books.
+ * @param listed as its owners' lists have it now
+ * @param more of what follows from it in the books
+ */
+export function keepFee(
+  { invoice, payment }: InvoicePayment,
+  fee: PaymentFee,
+  { listed, more }: { listed: readonly ReceivedPayments.ReceivedPayment[]; more: readonly Ledger.Entry[] },
+  at: Date,
+): Step[] {
+  const { item, steps } = payments.update(payment, { fee }, at);
+  return [
+    ...steps,
+    ...Ledger.post([...told.feeTaken(invoice, item), ...more], at),
+    ...ReceivedPayments.feeKept(listed, rowsOf(invoice, item), at),
+  ];
 }
 
 /** The steps by which so much more of a payment has gone back to its card, or with a minus less. */

@@ -35,8 +35,9 @@ export function rowsOf(invoice: Invoice, payment: Payment): ReceivedPayments.Rec
   };
   const collector = collectorOf(invoice, payment);
   return [...new Set([owner, collector])].map((each) => {
-    const listed = { ...row, owner: each };
-    const isToBank = each === collector && status === "APPROVED";
+    const bears = payment.fee && (each === collector || payment.fee.bearer === "ISSUER");
+    const listed = { ...row, owner: each, ...(bears && { fee: payment.fee?.amount }) };
+    const isToBank = each === collector && ReceivedPayments.counts(listed);
     return { ...listed, ...(isToBank && { unbanked: ReceivedPayments.referenceOf(listed) }) };
   });
 }

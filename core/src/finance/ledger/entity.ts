@@ -95,6 +95,8 @@ const figures = {
   cr1100: cents,
   dr1210: cents,
   cr1210: cents,
+  dr1300: cents,
+  cr1300: cents,
   dr2100: cents,
   cr2100: cents,
   dr2200: cents,
@@ -107,6 +109,8 @@ const figures = {
   cr4000: cents,
   dr4900: cents,
   cr4900: cents,
+  dr6100: cents,
+  cr6100: cents,
 } as const satisfies Record<FigureName, typeof cents>;
 
 /**

@@ -11,6 +11,7 @@ export {
   creditUsed,
   type Deposited,
   type Entry,
+  feeTaken,
   issued,
   type PaidOut,
   payoutApproved,

@@ -8,6 +8,7 @@ import {
   creditReturned,
   creditUsed,
   type Entry,
+  feeTaken,
   issued,
   payoutApproved,
   payoutPaid,
@@ -59,6 +60,7 @@ const payout = {
 };
 const toClub = { ...payout, lines: payout.lines.slice(0, 1) };
 const card = { amount: 22_000, credit: 0, collector: "system", isCard: true };
+const fee = { amount: 410, gst: 37, collector: "system", bearer: "ISSUER" as const };
 
 describe("an entry for each book", () => {
   test.each<[name: string, entries: Entry[], expected: string[][]]>([
@@ -128,6 +130,24 @@ describe("an entry for each book", () => {
       ],
     ],
     [
+      "what the federation's gateway has kept of it, which the club bears",
+      feeTaken(about, fee),
+      [
+        ["club:k RCP", "6100 373", "1300 37", "1210 system -410"],
+        ["system RCP", "2310 club:k 410", "1020 -410"],
+      ],
+    ],
+    [
+      "or the federation",
+      feeTaken(about, { ...fee, bearer: "COLLECTOR" }),
+      [["system RCP", "6100 373", "1300 37", "1020 -410"]],
+    ],
+    [
+      "what its own gateway has kept, with GST that it cannot claim",
+      feeTaken(about, { ...fee, gst: 0, collector: "club:k" }),
+      [["club:k RCP", "6100 410", "1020 -410"]],
+    ],
+    [
       "a card payment that is voided",
       receiptVoided(about, card),
       [
@@ -181,7 +201,18 @@ describe("an entry for each book", () => {
 /** What may happen, with the amounts that it happens with. */
 const happenings = fc.array(
   fc.record({
-    kind: fc.constantFrom("issued", "voided", "card", "hand", "card voided", "hand voided", "credited", "used"),
+    kind: fc.constantFrom(
+      "issued",
+      "voided",
+      "card",
+      "hand",
+      "card voided",
+      "hand voided",
+      "credited",
+      "used",
+      "fee",
+      "own fee",
+    ),
     issuer: fc.constantFrom("club:a", "club:b", "system"),
     total: fc.integer({ min: -5000, max: 1_000_000 }),
     part: fc.integer({ min: 0, max: 11 }),
@@ -203,6 +234,8 @@ function entriesFor({ kind, issuer, total, part, month }: Happening): Entry[] {
   if (kind === "voided") return voided(of, { total, gst });
   if (kind === "credited") return credited(of, { amount: total, gst, kept: part * 100 });
   if (kind === "used") return creditUsed(of, total);
+  if (kind.endsWith("fee"))
+    return feeTaken(of, { ...fee, amount: total, gst, bearer: kind === "fee" ? "ISSUER" : "COLLECTOR" });
   return kind.endsWith("voided") ? receiptVoided(of, money) : received(of, money);
 }
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);

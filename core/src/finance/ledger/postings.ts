@@ -1,4 +1,5 @@
 import type { Account, Journal, LedgerEvent } from "@salle/contract/finance/accounts";
+import type { FeeBearer } from "@salle/contract/finance/codes";
 import type { Cents } from "@salle/money/cents";
 
 /** So many cents on an account: + debit, − credit. */
@@ -163,6 +164,34 @@ function receipts(about: About, of: Received, event: LedgerEvent, as: (postings:
   return [
     told(issuer, [{ account: "1210", dimension: collector, amount: whole }, ...settled]),
     told(collector, [cash, { account: "2310", dimension: issuer, amount: -whole }]),
+  ];
+}
+
+/** What a gateway has kept of a payment, in cents; with the GST in it, as far as whoever bears it gets that back. */
+export interface Fee {
+  amount: Cents;
+  gst: Cents;
+  /** Whose gateway it is. */
+  collector: string;
+  bearer: FeeBearer;
+}
+
+/**
+ * E5, a gateway keeps its fee: it has less for its owner. Where the issuer bears it, so has that owner for them, and as long as
+ * the payment is one: of what goes back to the payer the fee does not (finance design, 4.2).
+ */
+export function feeTaken(about: About, { amount, gst, collector, bearer }: Fee): Entry[] {
+  const { issuer } = about;
+  const cost: Posting[] = [
+    { account: "6100", amount: amount - gst },
+    { account: "1300", amount: gst },
+  ];
+  const cash: Posting = { account: "1020", amount: -amount };
+  const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", "fee-taken"], postings);
+  if (bearer === "COLLECTOR" || collector === issuer) return [told(collector, [...cost, cash])];
+  return [
+    told(issuer, [...cost, { account: "1210", dimension: collector, amount: -amount }]),
+    told(collector, [{ account: "2310", dimension: issuer, amount }, cash]),
   ];
 }
 

@@ -27,6 +27,8 @@ export const ReceivedPaymentEntity = entity({
     amount: { type: "number", required: true },
     /** What was added for the card, beside the amount. */
     surcharge: { type: "number" },
+    /** What of these the gateway has kept, once that is known, in the lists of who bears it and of whose gateway it is. */
+    fee: { type: "number" },
     currency: { type: "string", required: true },
     /** The day on which the money came, `YYYY-MM-DD` where the issuer is. */
     receivedOn: { type: "string", required: true },
@@ -44,7 +46,7 @@ export const ReceivedPaymentEntity = entity({
     /** The bank deposit that it is in, in the list of whose bank that is. */
     consolidationId: { type: "string" },
     consolidationNumber: { type: "string" },
-    /** Sparse index: what banking it is about, in its collector's list as long as it counts and is in no deposit. */
+    /** Sparse index: what banking it is about, in its collector's list as long as it counts for the bank and is in no deposit. */
     unbanked: { type: "string" },
   },
   indexes: {
@@ -100,15 +102,16 @@ const figure = { type: "number" } as const;
 
 /**
  * What a day's figures say of a type: how many payments count, what they come to in cents, and how many are void; of cards also
- * what was added for them.
+ * what was added for them, and what gateways have kept, void or not.
  */
-export type FigureName = `${PaymentType}${"Count" | "Amount" | "Void"}` | "CARDSurcharge";
+export type FigureName = `${PaymentType}${"Count" | "Amount" | "Void"}` | "CARDSurcharge" | "CARDFee";
 
 const figures = {
   CARDCount: figure,
   CARDAmount: figure,
   CARDVoid: figure,
   CARDSurcharge: figure,
+  CARDFee: figure,
   BANK_TRANSFERCount: figure,
   BANK_TRANSFERAmount: figure,
   BANK_TRANSFERVoid: figure,

@@ -11,6 +11,7 @@ import type { Exported } from "../../lib/exported.ts";
 import type { ReceivedPayment as Row } from "./entity.ts";
 import { type Asked, pageOf, sumOf, todayOf } from "./list.ts";
 import { toResource } from "./resource.ts";
+import { moneyOf } from "./rules.ts";
 
 /** So many rows are a page of at most half a megabyte. */
 const AT_ONCE = 500;
@@ -31,6 +32,8 @@ export const exported: Exported<keyof typeof paymentExportColumns, Asked, Row> =
     invoiceNumbers: numbersOf,
     amount: ({ amount }) => amount,
     surcharge: ({ surcharge = 0 }) => surcharge,
+    fee: ({ fee = 0 }) => fee,
+    net: moneyOf,
     currency: ({ currency }) => currency,
     consolidation: ({ consolidationNumber = "" }) => consolidationNumber,
     receiptNumber: ({ receiptNumber = "" }) => receiptNumber,
@@ -84,6 +87,8 @@ const fields: Readonly<Record<string, (row: Row) => string>> = {
   invoiceNumbers: numbersOf,
   amount: ({ amount }) => plainMoney(amount),
   surcharge: ({ surcharge = 0 }) => plainMoney(surcharge),
+  fee: ({ fee = 0 }) => plainMoney(fee),
+  net: (row) => plainMoney(moneyOf(row)),
   currency: ({ currency }) => currency,
   receiptNumber: ({ receiptNumber = "" }) => receiptNumber,
   consolidation: ({ consolidationNumber = "" }) => consolidationNumber,

@@ -2,6 +2,7 @@ import { ReceivedPayment as ReceivedPaymentResource } from "@salle/contract/fina
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { ReceivedPayment } from "./entity.ts";
+import { moneyOf } from "./rules.ts";
 
 const represent = representing(ReceivedPaymentResource);
 
@@ -18,6 +19,8 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
       message: row.message ?? "",
       amount: row.amount,
       surcharge: row.surcharge ?? 0,
+      fee: row.fee ?? 0,
+      net: moneyOf(row),
       currency: row.currency,
       paymentType: row.paymentType,
       gatewayKey: row.gatewayKey ?? null,

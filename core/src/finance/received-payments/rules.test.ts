@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { ReceivedFigures } from "./entity.ts";
-import { byPeriod, daysOf, figuresAdded, isBounded, plus, rowsIn, sumsByType, totalOf } from "./rules.ts";
+import {
+  byPeriod,
+  counts,
+  daysOf,
+  figuresAdded,
+  isBounded,
+  moneyOf,
+  plus,
+  rowsIn,
+  sumsByType,
+  totalOf,
+} from "./rules.ts";
 
 const paid = (
   paymentType: "CARD" | "CASH",
@@ -44,19 +55,28 @@ describe("figures", () => {
     const visa = paid("CARD", 220, "APPROVED", 3);
     const [before, void_] = [figuresAdded([visa, paid("CARD", 30)]), { ...visa, status: "VOID" as const }];
     expect(before).toEqual({ CARDCount: 2, CARDAmount: 250, CARDSurcharge: 3 });
-    expect(totalOf(sumsByType([before]))).toEqual({ count: 2, amount: 250, surcharge: 3 });
+    expect(totalOf(sumsByType([before]))).toEqual({ count: 2, amount: 250, surcharge: 3, fee: 0 });
     const after = plus(before, plus(figuresAdded([visa], -1), figuresAdded([void_])));
     expect(after).toEqual({ CARDCount: 1, CARDAmount: 30, CARDVoid: 1, CARDSurcharge: 0 });
+  });
+
+  test("have what gateways kept, also of what is void", () => {
+    const visa = { ...paid("CARD", 220), fee: 4 };
+    const before = figuresAdded([visa]);
+    expect(before).toEqual({ CARDCount: 1, CARDAmount: 220, CARDFee: 4 });
+    const after = plus(before, plus(figuresAdded([visa], -1), figuresAdded([{ ...visa, status: "VOID" }])));
+    expect(after).toEqual({ CARDCount: 0, CARDAmount: 0, CARDVoid: 1, CARDFee: 4 });
+    expect(sumsByType([after])).toEqual({ CARD: { count: 0, amount: 0, surcharge: 0, fee: 4 } });
   });
 
   test("are summed up by type, over all their parts", () => {
     const parts = [day("2026-11-02", [paid("CARD", 220)]), day("2026-11-02", [paid("CARD", 5), paid("CASH", 1)], 3)];
     const byType = sumsByType(parts);
     expect(byType).toEqual({
-      CARD: { count: 2, amount: 225, surcharge: 0 },
-      CASH: { count: 1, amount: 1, surcharge: 0 },
+      CARD: { count: 2, amount: 225, surcharge: 0, fee: 0 },
+      CASH: { count: 1, amount: 1, surcharge: 0, fee: 0 },
     });
-    expect(totalOf(byType)).toEqual({ count: 3, amount: 226, surcharge: 0 });
+    expect(totalOf(byType)).toEqual({ count: 3, amount: 226, surcharge: 0, fee: 0 });
     expect(rowsIn(parts, ["CASH"])).toBe(1);
   });
 
@@ -76,6 +96,20 @@ describe("figures", () => {
       ["2026-10", 7],
     ]);
   });
+});
+
+test.each([
+  ["what was paid", { ...paid("CARD", 220) }, 220, true],
+  [
+    "and what was added for the card, less what its gateway kept",
+    { ...paid("CARD", 220, "APPROVED", 3), fee: 4 },
+    219,
+    true,
+  ],
+  ["nothing of what is void", paid("CARD", 220, "VOID", 3), 0, false],
+  ["but for what its gateway kept all the same", { ...paid("CARD", 220, "VOID", 3), fee: 4 }, -4, true],
+])("the bank gets %s", (_, payment, money, does) => {
+  expect([moneyOf(payment), counts(payment)]).toEqual([money, does]);
 });
 
 test.each([

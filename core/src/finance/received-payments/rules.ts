@@ -5,23 +5,25 @@ import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Cents } from "@salle/money/cents";
 import type { FigureName, ReceivedFigures, ReceivedPayment } from "./entity.ts";
 
-/** How many there are, what they come to in cents, and what was added to that for cards. */
+/** How many there are, what they come to in cents, what was added to that for cards, and what gateways have kept of it. */
 export interface Sum {
   count: number;
   amount: Cents;
   surcharge: Cents;
+  fee: Cents;
 }
 
 export type Figures = Partial<Record<FigureName, number>>;
-type Counted = Pick<ReceivedPayment, "status" | "paymentType" | "amount" | "surcharge">;
+type Counted = Pick<ReceivedPayment, "status" | "paymentType" | "amount" | "surcharge" | "fee">;
 
-/** What payments add to the figures of their owner's day; of one that is void, that there is one. */
+/** What payments add to the figures of their owner's day; of one that is void, that there is one, and its fee. */
 export function figuresAdded(payments: readonly Counted[], by: 1 | -1 = 1): Figures {
   const sum: Figures = {};
   const add = (name: FigureName, amount: number) => {
     sum[name] = (sum[name] ?? 0) + by * amount;
   };
-  for (const { status, paymentType, amount, surcharge } of payments) {
+  for (const { status, paymentType, amount, surcharge, fee } of payments) {
+    if (fee && paymentType === "CARD") add("CARDFee", fee);
     if (status === "VOID") add(`${paymentType}Void`, 1);
     else {
       add(`${paymentType}Count`, 1);
@@ -43,14 +45,16 @@ const kinds = ["Count", "Amount", "Void"] as const;
 const figureNames: readonly FigureName[] = [
   ...paymentTypes.flatMap((type) => kinds.map((kind) => `${type}${kind}` as const)),
   "CARDSurcharge",
+  "CARDFee",
 ];
 const namesIn = (figures: Figures): FigureName[] => figureNames.filter((name) => figures[name] !== undefined);
 
-const NOTHING: Sum = { count: 0, amount: 0, surcharge: 0 };
+const NOTHING: Sum = { count: 0, amount: 0, surcharge: 0, fee: 0 };
 const added = (a: Sum, b: Sum): Sum => ({
   count: a.count + b.count,
   amount: a.amount + b.amount,
   surcharge: a.surcharge + b.surcharge,
+  fee: a.fee + b.fee,
 });
 
 /** What parts of figures come to, of each type that has anything. */
@@ -60,10 +64,11 @@ export function sumsByType(parts: readonly Figures[]): Partial<Record<PaymentTyp
       count: part[`${type}Count`] ?? 0,
       amount: part[`${type}Amount`] ?? 0,
       surcharge: type === "CARD" ? (part.CARDSurcharge ?? 0) : 0,
+      fee: type === "CARD" ? (part.CARDFee ?? 0) : 0,
     });
     return [type, parts.map(of).reduce(added, NOTHING)] as const;
   });
-  return Object.fromEntries(all.filter(([, { count }]) => count !== 0));
+  return Object.fromEntries(all.filter(([, { count, fee }]) => count !== 0 || fee !== 0));
 }
 
 /** What sums by type come to together. */
@@ -123,9 +128,15 @@ export const referenceOf = ({
 }: Pick<ReceivedPayment, "owner" | "paymentType" | "gatewayKey">): string =>
   isOfGateway(paymentType) ? `gateway:${gatewayKey}` : owner;
 
-/** What entered the bank, or left it: with what was added for the card. */
-export const moneyOf = ({ amount, surcharge = 0 }: Pick<ReceivedPayment, "amount" | "surcharge">): Cents =>
-  amount + surcharge;
+type Money = Pick<ReceivedPayment, "status" | "amount" | "surcharge" | "fee">;
+
+/** What enters the bank, or leaves it: with what was added for the card, less what its gateway has kept; of one that is void that alone. */
+export const moneyOf = ({ status, amount, surcharge = 0, fee = 0 }: Money): Cents =>
+  (status === "VOID" ? 0 : amount + surcharge) - fee;
+
+/** Whether it makes a difference to the bank. */
+export const counts = ({ status, fee }: Pick<Money, "status" | "fee">): boolean =>
+  status === "APPROVED" || Boolean(fee);
 
 /** Whose bank the money entered or left: of a card its gateway's owner's, else the issuer's own. */
 export const collectorOf = ({

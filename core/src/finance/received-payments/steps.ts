@@ -31,8 +31,8 @@ export const listed = (rows: readonly ReceivedPayment[], at: Date): Step[] => [
  * @throws Refusal `conflict`, once committed, where one is in a bank deposit
  */
 export const voided = (rows: readonly ReceivedPayment[]): Step[] => [
-  ...rows.map(({ paymentId, owner, status, message, voidedAt }) => {
-    const change = { set: { status, message, voidedAt }, remove: ["unbanked"] };
+  ...rows.map(({ paymentId, owner, status, message, voidedAt, unbanked }) => {
+    const change = { set: { status, message, voidedAt }, remove: unbanked ? [] : ["unbanked"] };
     return received.modify({ paymentId, owner }, change, { exists: true, hasNot: ["consolidationId"] }, isBanked);
   }),
   ...count(rows, (own) =>
@@ -54,11 +54,11 @@ export interface Deposit {
   number: string;
 }
 
-/** The steps that put payments into a bank deposit, each as long as it counts and is in none. */
+/** The steps that put payments into a bank deposit, each as long as it is what it was and in none. */
 export const banked = (rows: readonly ReceivedPayment[], { id, number }: Deposit, at: Date): Step[] =>
   rows.flatMap((row) => {
     const changes = { consolidationId: id, consolidationNumber: number, unbanked: undefined };
-    const isFree = { is: { status: "APPROVED" }, hasNot: ["consolidationId"] };
+    const isFree = { is: { status: row.status }, hasNot: ["consolidationId"] };
     return received.update(row, changes, at, undefined, isFree).steps;
   });
 
@@ -68,3 +68,25 @@ export const unbanked = (rows: readonly ReceivedPayment[], at: Date): Step[] =>
     const changes = { consolidationId: undefined, consolidationNumber: undefined, unbanked: referenceOf(row) };
     return received.update(row, changes, at, undefined, { is: { consolidationId: row.consolidationId } }).steps;
   });
+
+/**
+ * The steps by which it is known what gateways have kept of payments: these as they are in their lists, each as long as that is so,
+ * and as they are then.
+ */
+export function feeKept(before: readonly ReceivedPayment[], after: readonly ReceivedPayment[], at: Date): Step[] {
+  const changed = new Map(after.map((row) => [row.owner, row]));
+  return [
+    ...before.flatMap((row) => {
+      const { status, owner, consolidationId } = row;
+      const { fee, unbanked } = changed.get(owner) ?? row;
+      const changes = { fee, unbanked: consolidationId ? undefined : unbanked };
+      const isSame = consolidationId
+        ? { is: { status, consolidationId } }
+        : { is: { status }, hasNot: ["consolidationId"] };
+      return received.update(row, changes, at, undefined, isSame).steps;
+    }),
+    ...count(before, (own) =>
+      plus(figuresAdded(own, -1), figuresAdded(own.map((row) => changed.get(row.owner) ?? row))),
+    ),
+  ];
+}

@@ -33,8 +33,8 @@ export function changesBy(of: TestPayment, outcome: Outcome): Partial<TestPaymen
 }
 
 /** Whether its gateway books what it keeps only later, so that it is asked again for that. */
-export const lacksFee = ({ state, fee, kind }: Pick<TestPayment, "state" | "fee" | "kind">): boolean =>
-  state === "PAID" && kind !== "sandbox" && fee === undefined;
+export const lacksFee = ({ state, fee }: Pick<TestPayment, "state" | "fee">): boolean =>
+  state === "PAID" && fee === undefined;
 
 /** Why what it took cannot be given back, or null; what failed can be tried again. */
 export function whyNotRefund({ state, charge, refundState }: TestPayment): string | null {

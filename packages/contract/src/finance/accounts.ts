@@ -1,5 +1,5 @@
 /**
- * The chart of accounts: what a book's money is kept on, by number. Assets begin with 1, liabilities with 2, income with 4. An
+ * The chart of accounts: what a book's money is kept on, by number. Assets begin with 1, liabilities with 2, income with 4, expenses with 6. An
  * account with a dimension is kept apart for each other owner.
  */
 export const accounts = {
@@ -8,12 +8,14 @@ export const accounts = {
   "1030": "Undeposited payments",
   "1100": "Receivables",
   "1210": "Held for us",
+  "1300": "GST paid",
   "2100": "Customer credits",
   "2200": "GST collected",
   "2310": "Held for others",
   "2400": "Payouts in transit",
   "4000": "Income",
   "4900": "Card surcharges",
+  "6100": "Gateway fees",
 } as const satisfies Record<string, string>;
 export type Account = keyof typeof accounts;
 export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];
@@ -45,7 +47,7 @@ export const journalCodes = Object.keys(journals) as Journal[];
 
 /**
  * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, money was
- * received, a payment was voided, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
+ * received, a payment was voided, a gateway kept its fee, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
  * somebody was put into a payout, paid out, or sent back by their bank.
  */
 export const ledgerEvents = [
@@ -56,6 +58,7 @@ export const ledgerEvents = [
   "credit-returned",
   "received",
   "receipt-voided",
+  "fee-taken",
   "refunded",
   "refund-voided",
   "banked",

@@ -90,6 +90,9 @@ export const gatewayKinds = ["sandbox", "stripe"] as const;
 export type GatewayKind = (typeof gatewayKinds)[number];
 export const gatewayStates = ["DRAFT", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"] as const;
 export type GatewayState = (typeof gatewayStates)[number];
+/** Who bears what a gateway keeps of a payment: who is paid, or whose gateway it is. */
+export const feeBearers = ["ISSUER", "COLLECTOR"] as const;
+export type FeeBearer = (typeof feeBearers)[number];
 /** Kinds of cards as surcharges have them; debit cards of a network are apart. */
 export const cardCodes = [
   "VISA",
@@ -109,7 +112,16 @@ export const surchargeMethods = ["onAmount", "grossUp"] as const;
 export type SurchargeMethod = (typeof surchargeMethods)[number];
 
 /** The test cards on the sandbox gateway's page. */
-export const sandboxCards = ["visa", "mastercard", "amex", "no-refunds", "declined", "error", "more"] as const;
+export const sandboxCards = [
+  "visa",
+  "mastercard",
+  "amex",
+  "no-refunds",
+  "late-fee",
+  "declined",
+  "error",
+  "more",
+] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
 /** What has become of a try to pay on a gateway's page. `UNCERTAIN`: the gateway does not say, or says what cannot be. */

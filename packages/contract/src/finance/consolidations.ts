@@ -29,8 +29,9 @@ export const Consolidation = resource("consolidation", {
     status: z.enum(consolidationStatuses),
     bankedDate: z.string(),
     paymentCount: z.number(),
-    /** What they come to, in cents. */
+    /** What of them reached the bank, in cents, and what their gateway had kept before. */
     amount: z.number(),
+    fees: z.number(),
     currency: z.string(),
     version: z.number(),
   },

@@ -7,7 +7,7 @@ import { resource, toOne } from "../resource.ts";
 import { codeText, idText, nameText, secretText } from "../texts.ts";
 import { many, one, version, write } from "../wire.ts";
 import { amountText } from "./amounts.ts";
-import { cardCodes, gatewayKinds, gatewayStates, surchargeMethods } from "./codes.ts";
+import { cardCodes, feeBearers, gatewayKinds, gatewayStates, surchargeMethods } from "./codes.ts";
 import { gatewayLabels, surchargeLabels } from "./labels.ts";
 
 /**
@@ -35,6 +35,8 @@ export const Gateway = resource("gateway", {
     webhookUrl: z.string(),
     /** What was wrong when its keys were tried last; "" for nothing. */
     problem: z.string(),
+    /** Who bears what it keeps of a payment. */
+    feeBearer: z.enum(feeBearers),
     version: z.number(),
   },
 });
@@ -71,16 +73,19 @@ const secrets = {
   webhookSecret: z.optional(secretOf(gatewayLabels.webhookSecret)),
 };
 const name = nameText(gatewayLabels.name);
+/** Absent: as it is, and at first who is paid. */
+const feeBearer = z.optional(z.enum(feeBearers, { error: problems.choose }));
 
 export const CreateGateway = z.strictObject({
   name,
   kind: z.enum(gatewayKinds, { error: problems.choose }),
+  feeBearer,
   ...secrets,
 });
 export type CreateGateway = z.infer<typeof CreateGateway>;
 export type CreateGatewayInput = z.input<typeof CreateGateway>;
 
-export const UpdateGateway = z.strictObject({ name, ...secrets, version: version() });
+export const UpdateGateway = z.strictObject({ name, feeBearer, ...secrets, version: version() });
 export type UpdateGateway = z.infer<typeof UpdateGateway>;
 export type UpdateGatewayInput = z.input<typeof UpdateGateway>;
 

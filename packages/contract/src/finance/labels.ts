@@ -64,6 +64,7 @@ export const statementLabels = { fromDate: "From date", toDate: "To date" } as c
 export const gatewayLabels = {
   name: "Name",
   kind: "Gateway",
+  feeBearer: "Fees are borne by",
   secretKey: "Secret key",
   webhookSecret: "Webhook secret",
 } as const;

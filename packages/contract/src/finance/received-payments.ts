@@ -18,6 +18,12 @@ export const ReceivedPayment = resource("payment", {
     /** What was paid in all, in cents, and what was added to it for the card. */
     amount: z.number(),
     surcharge: z.number(),
+    /**
+     * What of these the gateway has kept, as far as this owner bears it; 0 as long as it has not said so. And what is left: of a
+     * payment that was voided that is the fee alone, for that is kept all the same.
+     */
+    fee: z.number(),
+    net: z.number(),
     currency: z.string(),
     paymentType: z.enum(paymentTypes),
     gatewayKey: z.nullable(z.string()),
@@ -47,8 +53,8 @@ export const ReceivedFilters = z.object({ ...period, paymentTypes: chosenTypes }
 
 /** So many days of a list are summed up at most. */
 export const MOST_DAYS = 400;
-/** How many there are, what they come to in cents and what was added to that for cards, of those that count. */
-const Sum = z.object({ count: z.number(), amount: z.number(), surcharge: z.number() });
+/** How many there are, what they come to in cents and what was added to that for cards, of those that count; and what gateways have kept. */
+const Sum = z.object({ count: z.number(), amount: z.number(), surcharge: z.number(), fee: z.number() });
 
 const owner = ref("owner", "params.owner");
 const area = "received-payments";

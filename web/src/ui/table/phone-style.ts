@@ -83,7 +83,8 @@ const lines: SystemStyleObject = {
     color: "fg.muted",
     "& a": { color: "inherit" },
   },
-  "& td[data-line=amount]": { ...place("2 / 3"), ...right },
+  // Of several lines it stands beside as many details.
+  "& td[data-line=amount]": { ...place("2 / 3 / span 2"), alignSelf: "start", ...right },
   "& td[data-line=action]": { ...place("1 / 4 / span 2"), ...right },
   // A lone button stands there too, and not in the corner as in a card.
   "& td[data-line=action]:has(> button:only-of-type)": { position: "static" },

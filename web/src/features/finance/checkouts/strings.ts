@@ -49,6 +49,7 @@ export const strings = {
       mastercard: { name: "Mastercard", does: "Approved" },
       amex: { name: "American Express", does: "Approved" },
       "no-refunds": { name: "Visa of a strict bank", does: "Approved, takes no refunds" },
+      "late-fee": { name: "Visa, fee booked later", does: "Approved" },
       declined: { name: "Empty card", does: "Declined" },
       error: { name: "Broken card", does: "The gateway is out of order" },
       more: { name: "Visa of a careless bank", does: "Takes a cent too much" },

@@ -43,11 +43,12 @@ export function DepositPayments({ of }: { of: Consolidation }) {
 function PaymentMenu({ of: { id, attributes }, payment }: { of: Consolidation; payment: ReceivedPayment }) {
   const amount = money(payment);
   const named = namedOf(payment.attributes);
+  const { status, paymentType } = payment.attributes;
   const remove = useAction({
     run: (key) => takeOut(id, payment.id, key),
     confirm: {
       title: strings.takeOutTitle(named, attributes.referenceNumber),
-      text: payment.attributes.paymentType === "REFUND" ? strings.takeRefundOutText : strings.takeOutText,
+      text: paymentType === "REFUND" || status === "VOID" ? strings.takeOutPlainText : strings.takeOutText,
       confirm: strings.takeOut,
     },
     done: strings.takenOut(amount, attributes.referenceNumber),

@@ -32,7 +32,7 @@ export function Screen() {
   const [isRenaming, setRenaming] = useState(false);
   useLeaveWhenGone(error);
   useRefreshWhenFilled(data);
-  const { referenceNumber, name, status, bankedDate, paymentCount, amount, currency, referenceHandle } =
+  const { referenceNumber, name, status, bankedDate, paymentCount, amount, fees, currency, referenceHandle } =
     data.attributes;
   const canEdit = data.capabilities?.canEdit ?? false;
   return (
@@ -61,6 +61,7 @@ export function Screen() {
           items={[
             [strings.deposits.bankedOn, formatDate(bankedDate, "list")],
             [strings.deposits.amount, formatMoney(amount, currency)],
+            ...(fees > 0 ? [[strings.fees, formatMoney(fees, currency)] satisfies [string, string]] : []),
             [strings.deposits.count, formatNumber(paymentCount)],
             [strings.deposits.received, kindOf(referenceHandle)],
           ]}

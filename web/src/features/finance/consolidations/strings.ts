@@ -10,12 +10,13 @@ export const strings = {
   ...consolidationLabels,
   payments,
   surcharges: "Surcharges",
+  fees: "Gateway fees",
 
   toBank: {
     title: "Payments to bank",
     intro: "What was received by hand and is not in a bank deposit yet. Tick what you take to the bank together.",
     introByCard:
-      "What this gateway has received by card, or paid back to one, and is not in a bank deposit yet. Tick what reached the bank together.",
+      "What this gateway has received by card, less fees and refunds, and is not in a bank deposit yet. Tick what reached the bank together.",
     loadError: "The payments to bank could not be loaded.",
     noMatchTitle: "No payments to bank match",
     noMatchText: "What was received this way has been banked, or nothing was.",
@@ -41,7 +42,7 @@ export const strings = {
   everything: {
     byHand: "Everything that was received by hand up to the banking date and has not been banked.",
     byCard:
-      "Everything that this gateway has received up to the banking date and that has not been banked, less what it paid back to cards.",
+      "Everything that this gateway has received up to the banking date and that has not been banked, less fees and refunds.",
   },
   banked: (number: string, amount: string) => `${number}, ${amount}, has been banked.`,
   begun: (number: string) => `${number} has been made. Its payments are being added.`,
@@ -86,7 +87,7 @@ export const strings = {
   takeOut: "Take out",
   takeOutTitle: (payment: string, number: string) => `Take ${payment} out of ${number}?`,
   takeOutText: "It has not been banked then, and can be voided.",
-  takeRefundOutText: "It has not been banked then.",
+  takeOutPlainText: "It has not been banked then.",
   takenOut: (amount: string, number: string) => `${amount} has been taken out of ${number}.`,
   takeOutError: "The payment could not be taken out.",
 } as const;

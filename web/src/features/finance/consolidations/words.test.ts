@@ -1,12 +1,20 @@
 import { expect, it } from "vitest";
 import { kindOf, sumWords } from "./words.ts";
 
-const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number, surcharge = 0) => ({
+const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number, surcharge = 0, fee = 0) => ({
+  status: "APPROVED" as const,
   paymentType,
   amount,
   surcharge,
+  fee,
+  net: amount + surcharge - fee,
   currency: "AUD",
 });
+/** Its gateway keeps its fee all the same. */
+const voided = (...of: Parameters<typeof paid>) => {
+  const its = paid(...of);
+  return { ...its, status: "VOID" as const, net: -its.fee };
+};
 
 it.each([
   ["one", [paid("CASH", 4_000)], "1 payment, $40.00: Cash"],
@@ -27,6 +35,17 @@ it.each([
     [paid("CARD", 50_000, 330), paid("REFUND", -4_000)],
     "2 payments, $463.30: Card $500.00, Refund to a card -$40.00, Surcharges $3.30",
   ],
+  [
+    "less what its gateway kept",
+    [paid("CARD", 22_000, 330, 410)],
+    "1 payment, $219.20: Card $220.00, Surcharges $3.30, Gateway fees -$4.10",
+  ],
+  [
+    "with nothing of one that was voided but its gateway's fee",
+    [paid("CARD", 22_000, 0, 404), voided("CARD", 22_000, 330, 410)],
+    "2 payments, $211.86: Card $220.00, Gateway fees -$8.14",
+  ],
+  ["of one that was voided alone", [voided("CARD", 22_000, 330, 410)], "1 payment, -$4.10: Gateway fees"],
 ])("what payments come to: %s", (_, payments, words) => {
   expect(sumWords(payments)).toBe(words);
 });

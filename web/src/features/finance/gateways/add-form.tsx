@@ -9,6 +9,7 @@ import { SegmentField } from "../../../ui/form/segment-field.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { FeeBearerField } from "./fee-bearer-field.tsx";
 import { addGateway, paying } from "./queries.ts";
 import { SecretField } from "./secret-field.tsx";
 import { strings } from "./strings.ts";
@@ -25,12 +26,12 @@ const kinds = gatewayKinds.toReversed().map((value) => ({ value, label: strings.
 export function AddForm({ owner, guard, onAdded }: AddFormProps) {
   const form = useForm<CreateGatewayInput, unknown, CreateGateway>({
     resolver: zodResolver(CreateGateway),
-    defaultValues: { name: "", kind: "stripe" },
+    defaultValues: { name: "", kind: "stripe", feeBearer: "ISSUER" },
   });
   const { problem, submit } = useSubmit(form, { invalidates: paying });
   const isStripe = form.watch("kind") === "stripe";
-  const send = ({ name, kind, secretKey }: CreateGateway) => {
-    const attributes = { name, kind, ...(kind === "stripe" && secretKey && { secretKey }) };
+  const send = ({ name, kind, feeBearer, secretKey }: CreateGateway) => {
+    const attributes = { name, kind, feeBearer, ...(kind === "stripe" && secretKey && { secretKey }) };
     return submit(
       attributes,
       (key) => addGateway(owner, attributes, key),
@@ -53,6 +54,7 @@ export function AddForm({ owner, guard, onAdded }: AddFormProps) {
     >
       <SegmentField name="kind" label={strings.kind} hint={strings.kindHint} options={kinds} />
       <TextField name="name" label={strings.name} hint={strings.nameHint} maxLength={100} isRequired />
+      <FeeBearerField />
       {isStripe && (
         <>
           <SecretField name="secretKey" label={strings.secretKey} hint={strings.secretKeyHint} />

@@ -7,6 +7,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { FeeBearerField } from "./fee-bearer-field.tsx";
 import { changeGateway, paying } from "./queries.ts";
 import { SecretField } from "./secret-field.tsx";
 import { strings } from "./strings.ts";
@@ -17,12 +18,12 @@ interface EditFormProps {
   guard: ReturnType<typeof usePanelGuard>;
 }
 
-/** What a gateway is called and, of Stripe, its secrets; those that are left blank stay as they are. */
+/** What a gateway is called, who bears its fees and, of Stripe, its secrets; those that are left blank stay as they are. */
 export function EditForm({ of, guard }: EditFormProps) {
-  const { name, kind, secretKeyEnd, webhookSecretEnd, webhookUrl, version } = of.attributes;
+  const { name, kind, feeBearer, secretKeyEnd, webhookSecretEnd, webhookUrl, version } = of.attributes;
   const form = useForm<UpdateGatewayInput, unknown, UpdateGateway>({
     resolver: zodResolver(UpdateGateway),
-    defaultValues: { name, version },
+    defaultValues: { name, feeBearer, version },
   });
   const { problem, submit } = useSubmit(form, {
     invalidates: paying,
@@ -53,6 +54,7 @@ export function EditForm({ of, guard }: EditFormProps) {
       onDirty={guard.setDirty}
     >
       <TextField name="name" label={strings.name} hint={strings.nameHint} maxLength={100} isRequired />
+      <FeeBearerField />
       {kind === "stripe" && (
         <>
           <SecretField

@@ -60,11 +60,16 @@ const { Table, loaderFor } = listTable({
   skeletonRows: 2,
 });
 
-/** What it is called, and what was wrong when its keys were tried last. */
+/** What it is called, who bears its fees where that is not who is paid, and what was wrong when its keys were tried last. */
 function Name({ of: { attributes } }: { of: Gateway }) {
   return (
     <>
       <strong>{attributes.name}</strong>
+      {attributes.feeBearer === "COLLECTOR" && (
+        <Box color="fg.muted" fontSize="sm" fontWeight="normal">
+          {strings.isCost}
+        </Box>
+      )}
       {attributes.problem && (
         <Box color="fg.error" fontSize="sm" whiteSpace="normal">
           {attributes.problem}

@@ -18,6 +18,7 @@ export const strings = {
   testMoney: "Test money",
   unknown: "–",
   keys: "Keys",
+  isCost: "Its fees are your cost",
   noKeysNeeded: "Needs none",
   noKey: "No key yet",
   keySet: (end: string, date: string) => `Key ends with ${end}, since ${date}`,

@@ -64,6 +64,7 @@ export const strings = {
     "credit-returned": "Credit given back",
     received: "Payment received",
     "receipt-voided": "Payment voided",
+    "fee-taken": "Gateway fee",
     refunded: "Credit paid back",
     "refund-voided": "Refund voided",
     banked: "Banked",

@@ -96,15 +96,17 @@ const became: PaymentColumn[] = [
   },
 ];
 
-/** What was paid, and what was added to that for the card. */
+/** What was paid, what was added to that for the card, and what its gateway has kept, which it does of a voided one too. */
 function Amount({ payment }: { payment: ReceivedPayment }) {
-  const { surcharge, currency } = payment.attributes;
-  if (surcharge <= 0) return money(payment);
+  const { status, surcharge, fee, currency } = payment.attributes;
+  if (surcharge <= 0 && fee <= 0) return money(payment);
+  const feeWords = status === "VOID" ? strings.feeOfVoided : strings.fee;
   return (
     <Box>
       {money(payment)}
       <Box fontSize="xs" color="fg.muted" whiteSpace="normal">
-        {strings.surcharge(formatMoney(surcharge, currency))}
+        {surcharge > 0 && <div>{strings.surcharge(formatMoney(surcharge, currency))}</div>}
+        {fee > 0 && <div>{feeWords(formatMoney(fee, currency))}</div>}
       </Box>
     </Box>
   );

@@ -48,9 +48,10 @@ export const { Screen, loader } = listScreen({
   summary: ({ answer }) => {
     const sum = answer?.meta.sum;
     if (!sum) return null;
+    const some = (cents: number) => (cents > 0 ? formatMoney(cents) : "");
     return (
       <Box mb="3" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {strings.sum(sum.count, formatMoney(sum.amount), sum.surcharge > 0 ? formatMoney(sum.surcharge) : "")}
+        {strings.sum(sum.count, formatMoney(sum.amount), some(sum.surcharge), some(sum.fee))}
       </Box>
     );
   },

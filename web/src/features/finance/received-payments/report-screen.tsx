@@ -33,7 +33,7 @@ export function Screen() {
 function Report({ owner }: { owner: string }) {
   const period = periodIn(useSearch({ strict: false }));
   const { data } = useSuspenseQuery(paymentReport(owner, period));
-  const { surcharge } = data.sum;
+  const { surcharge, fee } = data.sum;
   return (
     <>
       <PageHeader
@@ -58,8 +58,9 @@ function Report({ owner }: { owner: string }) {
       />
       <Box color="fg.muted" mb="4" maxW="48rem">
         {strings.days(formatDate(data.from, "list"), formatDate(data.to, "list"))}
-        {/* A phone has no room for their column. */}
+        {/* A phone has no room for their columns. */}
         {surcharge > 0 && ` ${strings.onTop(formatMoney(surcharge, data.currency))}`}
+        {fee > 0 && ` ${strings.kept(formatMoney(fee, data.currency))}`}
       </Box>
       <ReportTable report={data} />
     </>

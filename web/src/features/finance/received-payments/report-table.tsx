@@ -9,9 +9,11 @@ import { strings } from "./strings.ts";
 
 type Report = PaymentReport["attributes"];
 /** A day or a month, or what all come to. */
-type Row = Pick<Report["rows"][number], "count" | "amount" | "surcharge" | "byType"> & { label: string };
+type Row = Pick<Report["rows"][number], "count" | "amount" | "surcharge" | "fee" | "byType"> & { label: string };
 
 const AMOUNT = 128;
+
+const netOf = (row: Row) => row.amount + row.surcharge - row.fee;
 
 const dayOrMonth = (period: string): string => {
   const [year, month] = period.split("-");
@@ -21,22 +23,15 @@ const dayOrMonth = (period: string): string => {
 /** What was received, a row for each day or month in which something came; a column for each way in which any did. */
 export function ReportTable({ report: { rows, sum, byType, currency } }: { report: Report }) {
   const money = (amount: number | undefined) => (amount ? formatMoney(amount, currency) : "");
-  const ofType = (type: PaymentType): Column<Row> => ({
-    id: type,
-    header: strings.types[type],
+  const amount = (id: string, header: string, of: (row: Row) => number | undefined): Column<Row> => ({
+    id,
+    header,
     width: AMOUNT,
     isNumber: true,
     priority: 2,
-    cell: (row) => money(row.byType[type]?.amount),
+    cell: (row) => money(of(row)),
   });
-  const surcharges: Column<Row> = {
-    id: "surcharge",
-    header: strings.surcharges,
-    width: AMOUNT,
-    isNumber: true,
-    priority: 2,
-    cell: (row) => money(row.surcharge),
-  };
+  const ofType = (type: PaymentType) => amount(type, strings.types[type], ({ byType }) => byType[type]?.amount);
   const columns: Column<Row>[] = [
     { id: "period", line: "title", header: strings.when, cell: ({ label }) => label },
     {
@@ -47,7 +42,6 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
       cell: ({ count }) => strings.counted(count),
     },
     ...paymentTypes.filter((type) => byType[type]).map(ofType),
-    ...(sum.surcharge > 0 ? [surcharges] : []),
     {
       id: "amount",
       line: "amount",
@@ -57,6 +51,8 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
       isNumber: true,
       cell: (row) => money(row.amount),
     },
+    ...(sum.surcharge > 0 ? [amount("surcharge", strings.surcharges, (row) => row.surcharge)] : []),
+    ...(sum.fee > 0 ? [amount("fee", strings.fees, (row) => row.fee), amount("net", strings.net, netOf)] : []),
   ];
   const named: Row[] = rows.map(({ period, ...row }) => ({ ...row, label: dayOrMonth(period) }));
   return (

@@ -1,4 +1,5 @@
 import type { ReceivedPayment } from "@salle/contract/finance/received-payments";
+import { formatMoney } from "@salle/money/format";
 import { Ban, MoreHorizontal } from "lucide-react";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -11,11 +12,12 @@ import { money, namedOf } from "./words.ts";
 /** What may be done with a payment: the server's capabilities decide. */
 export function PaymentActions({ payment }: { payment: ReceivedPayment }) {
   const amount = money(payment);
+  const { fee, currency } = payment.attributes;
   const cancel = useAction({
     run: (key) => voidOne(payment.id, key),
     confirm: {
       title: strings.voidTitle(amount),
-      text: strings.voidText,
+      text: fee > 0 ? `${strings.voidText} ${strings.feeStays(formatMoney(fee, currency))}` : strings.voidText,
       confirm: strings.voidPayment,
       isDangerous: true,
     },

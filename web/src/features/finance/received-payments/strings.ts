@@ -28,9 +28,11 @@ export const strings = {
   to: "To",
   toChip: (date: string) => `To ${date}`,
   type: "How it was paid",
-  sum: (count: number, amount: string, surcharges: string) =>
-    `${payments(count)}, ${amount}${surcharges && `, and ${surcharges} in surcharges`}`,
+  sum: (count: number, amount: string, surcharges: string, fees: string) =>
+    `${payments(count)}, ${amount}${surcharges && `, and ${surcharges} in surcharges`}${fees && `, less ${fees} in gateway fees`}`,
   surcharge: (amount: string) => `+ ${amount} surcharge`,
+  fee: (amount: string) => `− ${amount} fee`,
+  feeOfVoided: (amount: string) => `Voided, − ${amount} fee`,
 
   refunded: "Refunded",
   named: (amount: string, by: string) => `${amount} from ${by}`,
@@ -38,6 +40,7 @@ export const strings = {
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
+  feeStays: (amount: string) => `The gateway keeps its fee of ${amount}.`,
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",
 
@@ -53,9 +56,12 @@ export const strings = {
   total: "Total",
   surcharges: "Surcharges",
   totalBefore: "Total before surcharges",
+  fees: "Fees",
+  net: "Net",
   count: "Payments",
   counted: payments,
   reportEmpty: "Nothing was received in this time.",
   days: (from: string, to: string) => `What was received from ${from} to ${to}. Voided payments are left out.`,
   onTop: (amount: string) => `${amount} in surcharges came on top.`,
+  kept: (amount: string) => `Gateways kept ${amount}, also of voided ones.`,
 } as const;

@@ -36,11 +36,9 @@ export function Result({ of, gateway, hasLeft }: ResultProps) {
           <Said {...event} />
           {kind === "stripe" && <More>{event.word === strings.noneCame && strings.isEntered}</More>}
         </Part>
-        {kind === "stripe" && (
-          <Part label={strings.kept}>
-            <Said word={keptOf(a)} />
-          </Part>
-        )}
+        <Part label={strings.kept}>
+          <Said word={keptOf(a)} />
+        </Part>
         <Back of={of} />
       </Box>
     </Card>

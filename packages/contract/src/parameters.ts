@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { currencyOf } from "./currencies.ts";
 import { type FeatureFlags, featureFlags, flagNames } from "./flags.ts";
 import { DEFAULT_PATTERN } from "./members/national-id.ts";
 
@@ -76,10 +75,3 @@ export const Parameters = z.object({
   defaultCurrency: z.string(),
 });
 export type Parameters = z.infer<typeof Parameters>;
-
-/** The parameters that follow from what is stored; how the office signs in is nobody else's business. */
-export const parametersOf = ({ featureFlags: _, twoFactorForSystemRoles: __, ...values }: Values): Parameters => ({
-  ...values,
-  version: VERSION,
-  defaultCurrency: currencyOf(values.defaultCountry),
-});

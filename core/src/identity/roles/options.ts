@@ -1,6 +1,6 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { type RoleDomain, roleDomainNames, roleDomains } from "@salle/contract/identity/role-domains";
-import { permissions } from "@salle/contract/permissions";
+import { permissionWords } from "@salle/contract/permission-words";
 import type { Option } from "@salle/contract/wire";
 import type { ActorContext } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
@@ -29,7 +29,7 @@ export async function permissionOptions(ctx: ActorContext, id: string): Promise<
   const held = heldBy(ctx.actor);
   const has = new Set(role.permissions);
   return ordered(permissionsFor(role.domain).filter((each) => held.has(each) || has.has(each))).map((value) => ({
-    text: permissions[value],
+    text: permissionWords[value],
     value,
   }));
 }

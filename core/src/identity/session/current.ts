@@ -1,5 +1,4 @@
 import type { ContextType, SecurableContext, Session } from "@salle/contract/identity/session";
-import { parametersOf } from "@salle/contract/parameters";
 import type { Permission } from "@salle/contract/permissions";
 import { readTogether } from "../../dynamo/reader.ts";
 import type { Actor, ActorContext, Grant, Impersonator } from "../../lib/context.ts";
@@ -58,7 +57,7 @@ export async function current(ctx: ActorContext): Promise<Session> {
       contexts: contexts.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || compare(a.label, b.label)),
       linkedAccounts: linked.filter((each) => each.isActive).map(Accounts.toLinked),
       featureFlags: settings.featureFlags,
-      parameters: parametersOf(settings),
+      parameters: Settings.parametersOf(settings),
     },
   };
 }

@@ -88,6 +88,7 @@ export type AccountingFile = (typeof accountingFiles)[number];
 /** The gateways that there is an adapter for (core/src/finance/gateways). */
 export const gatewayKinds = ["sandbox", "stripe"] as const;
 export type GatewayKind = (typeof gatewayKinds)[number];
+export const gatewayKindLabels: Readonly<Record<GatewayKind, string>> = { sandbox: "Sandbox", stripe: "Stripe" };
 export const gatewayStates = ["DRAFT", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"] as const;
 export type GatewayState = (typeof gatewayStates)[number];
 /** Who bears what a gateway keeps of a payment: who is paid, or whose gateway it is. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { type Permission, permissionNames } from "../permissions.ts";
+import { permissionNames } from "../permissions.ts";
 import * as problems from "../problems.ts";
 import { resource } from "../resource.ts";
 import { codeText, idText, lineText, nameText, paragraphText } from "../texts.ts";
@@ -9,7 +9,7 @@ import { heldListQuery, many, Option, one, version, write } from "../wire.ts";
 import { roleLabels } from "./account-labels.ts";
 import { type RoleDomain, roleDomainNames } from "./role-domains.ts";
 
-const permission = z.enum(permissionNames as [Permission, ...Permission[]], { error: problems.choose });
+const permission = z.enum(permissionNames, { error: problems.choose });
 const domain = () =>
   z.enum(roleDomainNames, {
     error: ({ input }) =>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FlagStates, Parameters } from "../parameters.ts";
-import { type Permission, permissionNames } from "../permissions.ts";
+import { permissionNames } from "../permissions.ts";
 import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { codeText, nameText, secretText } from "../texts.ts";
@@ -18,7 +18,7 @@ export const SecurableContext = z.object({
   type: z.enum(contextTypes),
   id: z.string(),
   clubId: z.nullable(z.string()),
-  permissions: z.array(z.enum(permissionNames as [Permission, ...Permission[]])),
+  permissions: z.array(z.enum(permissionNames)),
   /** What the context selector calls it: the club's, the group's or the person's name. */
   label: z.string(),
 });

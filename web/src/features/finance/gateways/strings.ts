@@ -1,4 +1,4 @@
-import type { GatewayKind } from "@salle/contract/finance/codes";
+import { gatewayKindLabels } from "@salle/contract/finance/codes";
 import { gatewayLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
@@ -12,7 +12,7 @@ export const strings = {
 
   ...gatewayLabels,
   state: "Status",
-  kinds: { stripe: "Stripe", sandbox: "Sandbox" } satisfies Record<GatewayKind, string>,
+  kinds: gatewayKindLabels,
   money: "Money",
   realMoney: "Real money",
   testMoney: "Test money",

@@ -11,7 +11,6 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { BackLink, ButtonLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
-import { gatewayStrings } from "../gateways/index.ts";
 import { type Asked, askedIn } from "./address.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { Earlier } from "./earlier.tsx";
@@ -47,10 +46,7 @@ export function Screen() {
   const { context } = useSession();
   return (
     <>
-      <PageHeader
-        title={strings.title}
-        back={<BackLink to={to("/finance/gateways")}>{gatewayStrings.title}</BackLink>}
-      />
+      <PageHeader title={strings.title} back={<BackLink to={to("/finance/gateways")}>{strings.gateways}</BackLink>} />
       <Box color="fg.muted" mb="4" maxW="48rem">
         {strings.intro}
       </Box>
@@ -93,7 +89,7 @@ function Trial({ owner }: { owner: string }) {
         <EmptyState
           title={strings.emptyTitle}
           text={strings.emptyText}
-          action={<ButtonLink to={to("/finance/gateways")}>{gatewayStrings.title}</ButtonLink>}
+          action={<ButtonLink to={to("/finance/gateways")}>{strings.gateways}</ButtonLink>}
         />
       )}
     </>

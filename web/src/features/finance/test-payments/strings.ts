@@ -2,6 +2,7 @@ import { testPaymentLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
   title: "Test payment",
+  gateways: "Gateways",
   intro:
     "Try a card gateway as a payer would, from its page to the refund. Nothing is posted: there is no invoice, no receipt and no entry in the ledger.",
   loadError: "The gateways could not be loaded.",

@@ -1,4 +1,9 @@
-import type { GatewayKind, TestPaymentState, TestRefundState } from "@salle/contract/finance/codes";
+import {
+  type GatewayKind,
+  gatewayKindLabels,
+  type TestPaymentState,
+  type TestRefundState,
+} from "@salle/contract/finance/codes";
 import type { Gateway } from "@salle/contract/finance/gateways";
 import type { TestPayment } from "@salle/contract/finance/test-payments";
 import { own } from "@salle/contract/own";
@@ -6,7 +11,6 @@ import { formatMoney } from "@salle/money/format";
 import { formatMoment } from "../../../lib/format.ts";
 import type { Status } from "../../../ui/feedback/badge.tsx";
 import { words } from "../../../ui/strings.ts";
-import { gatewayStrings } from "../gateways/index.ts";
 import { cardNames } from "../surcharges/index.ts";
 import { strings } from "./strings.ts";
 
@@ -16,7 +20,7 @@ type Said = Status & { word: string };
 
 /** A gateway among others: its name, its kind, and whether it takes real money. */
 export function gatewayOption({ name, kind, isLive }: Pick<Gateway["attributes"], "name" | "kind" | "isLive">): string {
-  const kindName = gatewayStrings.kinds[kind];
+  const kindName = gatewayKindLabels[kind];
   if (kind === "sandbox") return strings.option(name, kindName);
   return strings.option(name, isLive ? strings.realMoney(kindName) : strings.testMode(kindName));
 }

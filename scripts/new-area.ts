@@ -114,8 +114,8 @@ const edits: Record<string, (text: string) => string> = {
     ),
   "packages/contract/src/permissions.ts": (text) =>
     before(
-      text,
-      /^\} as const satisfies/m,
+      before(text, /^\] as const;/m, `  "${area}.view",\n  "${area}.manage",\n`),
+      /^\};/m,
       `  "${area}.view": "See ${names.words}",\n  "${area}.manage": "Make and change ${names.words}",\n`,
     ),
   [`functions/src/lambdas/${lambda}.ts`]: (text) => {

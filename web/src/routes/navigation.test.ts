@@ -262,7 +262,13 @@ it.each([
   ["/membership/members/cmp_1/details", "/membership/members"],
   ["/membership/membersish", undefined],
 ])("marks the link that %s belongs to", (path, to) => {
-  const context: SecurableContext = { type: "club", id: "c", clubId: "c", permissions: [...permissionNames], label: "c" };
+  const context: SecurableContext = {
+    type: "club",
+    id: "c",
+    clubId: "c",
+    permissions: [...permissionNames],
+    label: "c",
+  };
   const groups = navigationFor({ signedIn: true, context, contexts: [context], isRoot: false, features: featureFlags });
   expect(currentLink(groups, path)?.to).toBe(to);
 });

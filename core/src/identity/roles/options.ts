@@ -1,6 +1,6 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { type RoleDomain, roleDomainNames, roleDomains } from "@salle/contract/identity/role-domains";
-import { permissionWords } from "@salle/contract/permission-words";
+import { permissionWords } from "@salle/contract/permissions";
 import type { Option } from "@salle/contract/wire";
 import type { ActorContext } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";

@@ -280,9 +280,10 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /api/membership-types/owner/club:${this.#clubId}`, given)).body.data.id;
   }
 
-  /** A fee of the club. */
-  async fee(name: string, amount: string): Promise<void> {
-    await this.do(`POST /app/objects/club:${this.#clubId}/fees`, { name, amount, isIncludingGST: 1 });
+  /** A fee of the club. @param percent of it is the federation's */
+  async fee(name: string, amount: string, percent?: string): Promise<void> {
+    const shares = percent === undefined ? [] : [{ owner: "system:system", kind: "PERCENT", percent }];
+    await this.do(`POST /app/objects/club:${this.#clubId}/fees`, { name, amount, isIncludingGST: 1, shares });
   }
 
   /** A draft for a member with these lines, by their words and amounts. */

@@ -36,7 +36,7 @@ test("a treasurer bills a member line by line: of a fee, in words, with a discou
   const club = await DemoClub.open(cloud);
   const [lastName, fee] = [newName("Lesson"), newName("Armoury ")];
   await club.member(lastName, `${lastName}@example.test`);
-  await club.fee(fee, "33.00");
+  await club.fee(fee, "33.00", "40");
   await signInAs("club@salle.test", inClub);
   await begin(page, lastName);
   await expect(page.getByText("There are no lines yet.")).toBeVisible();
@@ -84,6 +84,9 @@ test("a treasurer bills a member line by line: of a fee, in words, with a discou
   await expect(page.getByText("Next: send it")).toBeVisible();
   await expect(page.getByText(/^Approved as INV-/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Actions for / })).toHaveCount(0);
+  const shares = page.getByRole("region", { name: "Shares of others" });
+  await expect(shares).toContainText("$13.20");
+  await expect(shares).toContainText("$0.00 paid");
   await look(page);
 });
 

@@ -1,6 +1,6 @@
-import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Random } from "@salle/core/tools/seeds/random";
 import type { CardAct } from "./simulation-cards.ts";
+import type { PackageWords } from "./world.ts";
 
 export type Act =
   | CardAct
@@ -37,13 +37,28 @@ export function actOf(random: Random, acts: [Act, number][]): Act {
   return "nothing";
 }
 
-export const terms: Record<string, Partial<Package> & { price?: number }> = {
+const [federation, state] = ["system:system", "club-group:grp_state"];
+export const terms: Record<string, PackageWords> = {
   Monthly: { expiryValue: "P1M", renewalValue: "P3W" },
-  Annual: { expiryValue: "P1Y", renewalValue: "P11M", notices: [-60, -7, 30], graceDays: 30 },
+  Annual: {
+    expiryValue: "P1Y",
+    renewalValue: "P11M",
+    notices: [-60, -7, 30],
+    graceDays: 30,
+    shares: [
+      { owner: federation, basisPoints: 3333 },
+      { owner: state, basisPoints: 3333 },
+    ],
+  },
   "Calendar year": { expiryType: "DAY_MONTH", expiryValue: "31-12", renewalValue: "P11M", graceDays: 0 },
   "End of February": { expiryType: "DAY_MONTH", expiryValue: "29-02", renewalValue: "P11M" },
   Free: { price: 0, expiryValue: "P3M", renewalValue: "P2M" },
-  Told: { expiryValue: "P1Y", renewalValue: "P10M", isNotifyMembershipOwnerOnRenewal: true },
+  Told: {
+    expiryValue: "P1Y",
+    renewalValue: "P10M",
+    isNotifyMembershipOwnerOnRenewal: true,
+    shares: [{ owner: federation, fixed: 49_99 }],
+  },
 };
 export const offered = [
   { name: "Sydney", timeZone: "Australia/Sydney", sells: ["Monthly", "Annual", "Calendar year", "Told"] },

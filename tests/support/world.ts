@@ -3,6 +3,7 @@ import { handleOf } from "@salle/contract/handles";
 import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import type { Permission } from "@salle/contract/permissions";
 import { countRows, write } from "@salle/core/dynamo";
+import type { ShareTerms } from "@salle/core/finance/invoices";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { BankDetailsEntity } from "@salle/core/internal/finance/bank-details/entity";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
@@ -42,6 +43,9 @@ function inTurn<T>(write: () => Promise<T>): Promise<T> {
   before = written.catch(() => undefined);
   return written;
 }
+
+/** What a package says, what it costs, and what others have of that. */
+export type PackageWords = Partial<Package> & { price?: number; shares?: ShareTerms[] };
 
 interface MemberWords {
   firstName?: string;
@@ -160,10 +164,16 @@ export class World {
   }
 
   /** A package at a price in cents; an annual one that renews after eleven months unless `over` says otherwise. */
-  async package(of: Seller, over: Partial<Package> & { price?: number } = {}): Promise<Package> {
-    const { price = 22_000, ...rest } = over;
+  async package(of: Seller, over: PackageWords = {}): Promise<Package> {
+    const { price = 22_000, shares, ...rest } = over;
     const owner = typeof of === "string" ? of : handleOf({ type: "club", id: of.id });
-    const fee = { name: "Membership", amount: price, isIncludingGST: true, feeTypeLabel: "Fee" };
+    const fee = {
+      name: "Membership",
+      amount: price,
+      isIncludingGST: true,
+      feeTypeLabel: "Fee",
+      ...(shares && { shares }),
+    };
     const feePackage: FeePackage = {
       id: newId("feePackage", this.at),
       owner,

@@ -19,15 +19,17 @@ const NOTHING: Posted = { taken: 0, inTransit: 0, reached: 0 };
 
 /**
  * Payouts count and sum their lines, their bank files are as they were made, and books have as much taken, on its way and reached
- * as they say (finance design, 12.19). What one holds for another, that one has with them (mirror M2; 12.5).
+ * as they say (finance design, 12.19). What one holds for another, that one has with them, and what one has billed for
+ * another, that one has through it (mirrors M1 and M2; 12.4 and 12.5).
  */
 export class Payouts {
   private readonly payouts: Payout[] = [];
   private readonly lines: PayoutLine[] = [];
   /** By payout and owner. */
   private readonly posted = new Map<string, Posted>();
-  /** By collector and other owner, what is held more than that one has there. */
+  /** By collector and other owner, what is held more than that one has there; and likewise by issuer what is billed for others. */
   private readonly mirror = new Map<string, number>();
+  private readonly billed = new Map<string, number>();
 
   enter(item: Item): void {
     const of = payouts.parse(item);
@@ -39,18 +41,15 @@ export class Payouts {
   entry({ owner, payoutId, postings }: LedgerEntry): void {
     for (const { account, dimension, amount } of postings) {
       if (dimension === undefined) continue;
-      if (account === "1210") this.reflect(dimension, owner, -amount);
-      if (account === "2310" || account === "2400") this.reflect(owner, dimension, -amount);
+      if (account === "1210") reflect(this.mirror, `${dimension} ${owner}`, -amount);
+      if (account === "2310" || account === "2400") reflect(this.mirror, `${owner} ${dimension}`, -amount);
+      if (account === "1110") reflect(this.billed, `${dimension} ${owner}`, -amount);
+      if (account === "2320") reflect(this.billed, `${owner} ${dimension}`, -amount);
       if (payoutId === undefined) continue;
       if (account === "2310") this.post(payoutId, dimension, { taken: amount });
       if (account === "2400") this.post(payoutId, dimension, { inTransit: -amount });
       if (account === "1210") this.post(payoutId, owner, { reached: -amount });
     }
-  }
-
-  private reflect(collector: string, other: string, by: number): void {
-    const id = `${collector} ${other}`;
-    this.mirror.set(id, (this.mirror.get(id) ?? 0) + by);
   }
 
   private post(payoutId: string, owner: string, by: Partial<Posted>): void {
@@ -92,13 +91,22 @@ export class Payouts {
     const paid = new Map(this.payouts.filter(({ status }) => status === "PAID").map((each) => [each.id, each.owner]));
     for (const { payoutId, owner, toldOn, amount } of this.lines) {
       const collector = paid.get(payoutId);
-      if (collector !== undefined && toldOn === undefined) this.reflect(collector, owner, amount);
+      if (collector !== undefined && toldOn === undefined) reflect(this.mirror, `${collector} ${owner}`, amount);
     }
-    return [...this.mirror].flatMap(([id, by]): Problem[] =>
-      by === 0 ? [] : [{ check: "mirror", id, message: `The first holds ${by} more than the second has there.` }],
-    );
+    return [
+      ...differing(this.mirror, (by) => `The first holds ${by} more than the second has there.`),
+      ...differing(this.billed, (by) => `The first has billed ${by} more than the second has through it.`),
+    ];
   }
 }
+
+/** By how much more the first of two owners says that it has for the second. */
+function reflect(mirror: Map<string, number>, id: string, by: number): void {
+  mirror.set(id, (mirror.get(id) ?? 0) + by);
+}
+
+const differing = (mirror: ReadonlyMap<string, number>, say: (by: number) => string): Problem[] =>
+  [...mirror].flatMap(([id, by]) => (by === 0 ? [] : [{ check: "mirror", id, message: say(by) }]));
 
 /** What books must say of a line. */
 function wantedOf({ status }: Payout, { amount, status: line, toldOn }: PayoutLine): Posted {

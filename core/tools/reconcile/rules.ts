@@ -15,6 +15,7 @@ import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
 import { ofReceived } from "./received.ts";
+import { ofShares } from "./shares.ts";
 import { tree } from "./tree.ts";
 
 /** What does not add up, and where. */
@@ -40,6 +41,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...assignments(group),
     ...ofLedger(group, beside),
     ...ofReceived(group, beside),
+    ...ofShares(group),
     ...ofCredits(group),
     ...ofIntents(group, beside),
     ...ofMemberships(group, beside),

@@ -6,6 +6,7 @@ import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
 import { NextStep } from "../features/finance/invoices/next-step.tsx";
 import { PayLink } from "../features/finance/invoices/pay-link.tsx";
 import { invoice, isDraft } from "../features/finance/invoices/queries.ts";
+import { SharesCard } from "../features/finance/invoices/shares-card.tsx";
 import { strings } from "../features/finance/invoices/strings.ts";
 import { Timeline } from "../features/finance/invoices/timeline.tsx";
 import { loadPayments, PaymentsTable } from "../features/finance/payments/payments-table.tsx";
@@ -58,6 +59,9 @@ function IssuedInvoice({ id }: { id: string }) {
       <InvoiceView {...facts} />
       <Box mt="6" data-chrome="" _empty={{ display: "none" }}>
         <CreditsCard {...facts} />
+      </Box>
+      <Box mt="6" data-chrome="" _empty={{ display: "none" }}>
+        <SharesCard {...facts} />
       </Box>
       {seesPayments && (
         <Box data-chrome="">

@@ -1,4 +1,5 @@
 import * as Accounts from "../../identity/accounts/index.ts";
+import * as Owners from "../../organisations/owners/index.ts";
 import * as Credits from "../credits/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
 import * as Invoices from "../invoices/index.ts";
@@ -11,6 +12,10 @@ export interface Days {
   toDate: string;
 }
 
+/** What an issuer has billed for others is no income. */
+const BILLED_FOR_OTHERS = "2320";
+const negated = ({ amount, gst }: { amount: number; gst: number }) => ({ amount: 0 - amount, gst: 0 - gst });
+
 /** So many invoices are read at once. */
 const AT_ONCE = 25;
 /** Income that no fee type has an account for. */
@@ -19,6 +24,8 @@ const INCOME = "4000";
 interface Document {
   invoice: Invoices.WholeInvoice;
   note?: Credits.InvoiceCredit;
+  /** In whose book it is: the issuer's, or that of who has a share of it. */
+  owner: string;
 }
 
 /**
@@ -45,18 +52,26 @@ export async function salesOf(owner: string, days: Days, most: number): Promise<
     }
     await read();
   }
-  const [accountOf, numberOf] = await Promise.all([incomeAccounts(documents), nationalIds(documents)]);
-  return documents.map((each) => saleOf(each, accountOf, numberOf));
+  const [accountOf, numberOf, names, { ABN }] = await Promise.all([
+    incomeAccounts(documents),
+    nationalIds(documents),
+    Owners.namesOf(
+      { memo: new Map() },
+      documents.flatMap(({ invoice }) => (invoice.shares ?? []).map((share) => share.owner)),
+    ),
+    Owners.fromHandle({ memo: new Map() }, owner),
+  ]);
+  return documents.map((each) => saleOf(each, { accountOf, numberOf, names, hasABN: ABN !== "" }));
 }
 
-async function documentOf({ event, cause, invoiceId = cause }: Ledger.LedgerEntry): Promise<Document[]> {
+async function documentOf({ owner, event, cause, invoiceId = cause }: Ledger.LedgerEntry): Promise<Document[]> {
   const request = { memo: new Map() };
   const [invoice, note] = await Promise.all([
     Invoices.known(request, invoiceId),
     event === "credited" ? Credits.known(request, cause) : undefined,
   ]);
   if (!invoice || invoice.status === "VOID") return [];
-  return [{ invoice, ...(note && { note }) }];
+  return [{ invoice, owner, ...(note && { note }) }];
 }
 
 /** The accounts that fee types name for what is charged by them. */
@@ -73,36 +88,55 @@ async function nationalIds(documents: readonly Document[]): Promise<(person: str
   return (person) => numbers.get(person) ?? "";
 }
 
-function saleOf(
-  { invoice, note }: Document,
-  accountOf: (feeTypeId: string | undefined) => string,
-  numberOf: (person: string) => string,
-): Sale {
+interface Known {
+  accountOf: (feeTypeId: string | undefined) => string;
+  numberOf: (person: string) => string;
+  names: ReadonlyMap<string, string>;
+  /** Whether whose file it is has an ABN now; an issuer's invoice says whether they had. */
+  hasABN: boolean;
+}
+
+/**
+ * A document as its owner tells it: the issuer has all of it, with others' shares as what is billed for them; who has a share has
+ * sold that to the payer through the issuer, who owes it.
+ */
+function saleOf({ invoice, note, owner }: Document, { accountOf, numberOf, names, ...known }: Known): Sale {
   const { payer, currency, issuer } = invoice;
-  const hasABN = issuer.ABN !== "";
-  const lineOf = (
-    of: Pick<SaleLine, "name" | "amount" | "gst">,
+  const isIssuer = owner === invoice.owner;
+  const hasABN = isIssuer ? issuer.ABN !== "" : known.hasABN;
+  const linesOf = (
+    of: Pick<Invoices.InvoiceLine, "name" | "amount" | "gst"> & Parameters<typeof Invoices.partOf>[0],
     line: Pick<Invoices.InvoiceLine, "isIncludingGST" | "feeTypeId"> = { isIncludingGST: of.gst !== 0 },
-  ): SaleLine => ({
-    name: of.name,
-    amount: of.amount,
-    gst: of.gst,
-    tax: taxOf(line, hasABN),
-    account: accountOf(line.feeTypeId),
-  });
+  ): SaleLine[] => {
+    const part = Invoices.partOf(of, invoice.owner, owner);
+    const { shares = [] } = of;
+    if (!isIssuer && !shares.some((share) => share.owner === owner)) return [];
+    return [
+      { name: of.name, ...part, tax: taxOf(line, hasABN), account: accountOf(line.feeTypeId) },
+      ...(isIssuer ? shares : []).map(({ owner: other, amount }): SaleLine => {
+        return { name: of.name, amount, gst: 0, tax: "NONE", account: BILLED_FOR_OTHERS, for: names.get(other) ?? "" };
+      }),
+    ].filter(({ amount }) => amount !== 0 || of.amount === 0);
+  };
   const lines = new Map(invoice.lines.map((line) => [line.id, line]));
   const number = Invoices.numberOf(invoice);
+  // Another's numbers begin at 1 too.
+  const called = (own: string) => (isIssuer ? own : `${own} ${issuer.name}`);
+  const to = isIssuer ? payer.name : issuer.name;
   if (!note)
     return {
-      ...{ number, payer: payer.name, reference: numberOf(invoice.person), currency },
+      ...{ number: called(number), payer: to, reference: numberOf(invoice.person), currency },
       ...{ date: invoice.issuedDate, dueDate: invoice.dueDate },
-      lines: invoice.lines.map((line) => lineOf(line, line)),
+      lines: invoice.lines.flatMap((line) => linesOf(line, line)),
     };
   return {
-    ...{ number: Credits.creditNoteNumber(note.number ?? 0), payer: payer.name, reference: number, currency },
+    ...{ number: called(Credits.creditNoteNumber(note.number ?? 0)), payer: to, reference: called(number), currency },
     ...{ date: note.date, dueDate: note.date },
-    lines: note.lines.map(({ lineItemId, name, amount, gst }) =>
-      lineOf({ name, amount: 0 - amount, gst: 0 - gst }, lines.get(lineItemId)),
+    lines: note.lines.flatMap(({ lineItemId, shares = [], ...line }) =>
+      linesOf(
+        { ...line, ...negated(line), shares: shares.map((share) => ({ ...share, ...negated(share) })) },
+        lines.get(lineItemId),
+      ),
     ),
   };
 }

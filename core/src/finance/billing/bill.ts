@@ -119,7 +119,11 @@ function groupsOf(all: readonly Billable[]): [Billable, ...Billable[]][] {
   for (const each of all) {
     const open = groups.find(
       (group) =>
-        group.length < TOGETHER &&
+        group.length <
+          Invoices.togetherWith(
+            TOGETHER,
+            [each, ...group].map(({ feePackage }) => feePackage.fees),
+          ) &&
         group[0].owner.handle === each.owner.handle &&
         group.every(({ assignment }) => assignment.person !== each.assignment.person),
     );

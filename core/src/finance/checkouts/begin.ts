@@ -16,8 +16,6 @@ import { intents, openOf, pointedAtUntil, pointers } from "./store.ts";
 
 /** When a message first asks what has become of it, in seconds. */
 const FIRST_ASKED = 120;
-/** All that follows from a payment is one transaction of at most a hundred items: so many subjects leave room for several each. */
-const MOST_SUBJECTS = 16;
 
 /**
  * Begins to pay invoices of one issuer, each its whole balance, on the page of the gateway that takes cards for it. The intent is
@@ -68,9 +66,8 @@ async function payable(ctx: Context, [first, ...more]: readonly [string, ...stri
     if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
     return each;
   });
-  const subjects = new Set([invoice, ...others].flatMap(Invoices.subjectsOf));
-  if (others.length > 0 && subjects.size > MOST_SUBJECTS)
-    throw fieldError("invoiceIds", `These invoices are for more than ${MOST_SUBJECTS} memberships. Pay them apart.`);
+  const tooMany = Invoices.whyNotTogether([invoice, ...others], "Pay them apart.");
+  if (tooMany) throw fieldError("invoiceIds", tooMany);
   return [invoice, ...others];
 }
 

@@ -7,6 +7,16 @@ export interface CreditedLine {
   name: string;
   amount: number;
   gst: number;
+  /** What of it is taken off others' shares of the line. */
+  shares?: { owner: string; amount: number; gst: number }[];
+}
+
+/** What is taken off another owner's share of an invoice, or paid to it with credit; of a credit note, what of that was still owed. */
+export interface TakenShare {
+  owner: string;
+  amount: number;
+  gst: number;
+  unpaid: number;
 }
 
 /**
@@ -35,8 +45,11 @@ export const InvoiceCreditEntity = entity({
     /** `YYYY-MM-DD` where the issuer is. */
     date: { type: "string", required: true },
     by: { type: "string", required: true },
-    /** When credit that was used was given back. */
+    /** What of it is others'. */
+    shares: { type: custom<TakenShare[]>("any") },
+    /** When credit that was used was given back, and what of that was others'. */
     returnedOn: { type: "string" },
+    returnedShares: { type: custom<TakenShare[]>("any") },
     ...audit,
   },
   indexes: {

@@ -2,7 +2,7 @@ import { type Cents, sum } from "@salle/money/cents";
 import { cumulativePart } from "@salle/money/cumulative";
 import { formatMoney } from "@salle/money/format";
 import { documentNumber } from "../../lib/document-number.ts";
-import type { WholeInvoice } from "../invoices/index.ts";
+import { creditedShares, type WholeInvoice } from "../invoices/index.ts";
 import type { CreditedLine, InvoiceCredit } from "./entity.ts";
 
 /** A credit note as it is called, gapless for each issuer. */
@@ -36,7 +36,8 @@ export function noteOf(
     const line = lines.find(({ id }) => id === lineItemId);
     if (!line || credited.some((each) => each.lineItemId === lineItemId))
       return { field: "lines", problem: "Choose each line of the invoice once." };
-    const already = sum((had.get(lineItemId) ?? []).map((each) => each.amount));
+    const taken = had.get(lineItemId) ?? [];
+    const already = sum(taken.map((each) => each.amount));
     const left = line.amount - already;
     if (amount === 0 || Math.sign(amount) !== Math.sign(line.amount) || Math.abs(amount) > Math.abs(left))
       return {
@@ -44,7 +45,9 @@ export function noteOf(
         problem: `Of ${line.name}, ${formatMoney(left, currency)} can be credited.`,
       };
     const gst = cumulativePart(line.gst, line.amount, already, already + amount);
-    credited.push({ lineItemId, name: line.name, amount, gst });
+    const before = { amount: already, shares: taken.flatMap(({ shares = [] }) => shares) };
+    const shares = creditedShares(line, amount, before);
+    credited.push({ lineItemId, name: line.name, amount, gst, ...(shares.length > 0 && { shares }) });
   }
   const amount = sum(credited.map((each) => each.amount));
   if (amount <= 0) return { field: "lines", problem: "A credit note has to come to more than $0.00." };

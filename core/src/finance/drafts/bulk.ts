@@ -33,10 +33,15 @@ export async function approveMany(ctx: ActorContext, input: ApproveDrafts): Prom
   const places = new Map(looked.map(({ id }, at) => [id, at]));
   approving.sort((a, b) => (places.get(a.draft.id) ?? 0) - (places.get(b.draft.id) ?? 0));
   const refused = new Map<string, string>();
-  for (const own of Map.groupBy(approving, ({ draft }) => draft.owner).values())
-    for (let from = 0; from < own.length; from += TOGETHER)
-      for (const [id, message] of await approveTogether(each, own.slice(from, from + TOGETHER)))
+  for (const own of Map.groupBy(approving, ({ draft }) => draft.owner).values()) {
+    const together = Invoices.togetherWith(
+      TOGETHER,
+      own.map(({ draft }) => draft.lines),
+    );
+    for (let from = 0; from < own.length; from += together)
+      for (const [id, message] of await approveTogether(each, own.slice(from, from + together)))
         refused.set(id, message);
+  }
   const bulk = looked.map((outcome): BulkItem => {
     const message = refused.get(outcome.id);
     return message === undefined ? outcome : { ...outcome, success: false, message };

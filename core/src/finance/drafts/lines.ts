@@ -86,7 +86,7 @@ function withLines(
     // Before what of it is not there, or cannot be charged.
     Invoices.refuseIssued(draft);
     const { lines, id } = await change(draft);
-    const problem = lines.length >= draft.lines.length ? whyNotLines(lines) : null;
+    const problem = lines.length >= draft.lines.length ? whyNotLines(lines, draft.owner) : null;
     if (problem) throw fieldErrors([problem]);
     const { invoice, steps } = Invoices.changeDraft(draft, { lines }, terms, ctx.now);
     const of = lines.some((line) => line.id === id) ? invoice : draft;

@@ -61,6 +61,7 @@ describe("a line", () => {
   });
 });
 
+const share = { owner: "system:system", amount: 0, gst: 0 };
 const lines = (count: number, amount = 1) => Array.from({ length: count }, () => ({ amount }));
 test.each([
   ["two hundred fit", lines(200), null],
@@ -68,7 +69,11 @@ test.each([
   ["ten million fit", lines(1, 10_000_000_00), null],
   ["a cent more does not", [...lines(1, 10_000_000_00), ...lines(1)], "amount"],
   ["nor as much less than nothing", lines(1, -10_000_000_01), "amount"],
-])("of lines %s", (_, all, field) => expect(whyNotLines(all)?.field ?? null).toBe(field));
+  ["what others have of one fits into it", [{ amount: 50_00, shares: [{ ...share, fixed: 50_00 }] }], null],
+  ["and not into less", [{ amount: 49_99, shares: [{ ...share, fixed: 50_00 }] }], "amount"],
+  ["cents of nothing less", [{ amount: -1, shares: [{ ...share, fixed: 1 }] }], "amount"],
+  ["a part of nothing less is one", [{ amount: -1, shares: [{ ...share, basisPoints: 5000 }] }], null],
+])("of lines %s", (_, all, field) => expect(whyNotLines(all, "club:clb_a")?.field ?? null).toBe(field));
 
 const draft = { status: "DRAFT" as const, total: 1, lines: [lineOfWords(said, null, { name: "x", amount: 1 })] };
 test.each([

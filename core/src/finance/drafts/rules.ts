@@ -1,9 +1,10 @@
 import { localDate, offsetMinutes } from "@salle/calendar/local-day";
 import { MOST_AMOUNT, MOST_LINES } from "@salle/contract/finance/codes";
 import type { CreateLineItem, UpdateLineItem } from "@salle/contract/finance/drafts";
+import { MOST_SHARING, TOO_MANY_SHARE } from "@salle/contract/finance/fees";
 import { fold } from "../../lib/fold.ts";
-import type { Fee } from "../fees/index.ts";
-import type { InvoiceLine, WholeInvoice } from "../invoices/index.ts";
+import { type Fee, termsOf } from "../fees/index.ts";
+import { type InvoiceLine, isTooMuch, sharesIn, type WholeInvoice } from "../invoices/index.ts";
 
 /**
  * What a draft is called: its member's initials and when it was begun where its issuer is, `JS-20261127-103000` (spec 03 §3).
@@ -37,6 +38,7 @@ type Said = Pick<InvoiceLine, "id" | "subject">;
 
 /** A line of a fee, which says what the form does not. */
 export function lineOfFee(said: Said, fee: Fee, type: LineType | null, input: CreateLineItem): InvoiceLine {
+  const shares = termsOf(fee).map((terms) => ({ ...terms, amount: 0, gst: 0 }));
   return {
     ...said,
     name: input.name || fee.name,
@@ -46,6 +48,7 @@ export function lineOfFee(said: Said, fee: Fee, type: LineType | null, input: Cr
     lineItemType: type?.label ?? "",
     feeId: fee.id,
     ...(type && { feeTypeId: type.id }),
+    ...(shares.length > 0 && { shares }),
   };
 }
 
@@ -80,9 +83,18 @@ export function changedLine(
   };
 }
 
-/** What is wrong with lines before they are kept, on the field that says it, or null. */
-export function whyNotLines(lines: readonly Pick<InvoiceLine, "amount">[]): { field: string; message: string } | null {
+/**
+ * What is wrong with lines before they are kept, on the field that says it, or null.
+ * @param issuer its handle
+ */
+export function whyNotLines(
+  lines: readonly Pick<InvoiceLine, "amount" | "shares">[],
+  issuer: string,
+): { field: string; message: string } | null {
+  if (lines.some((line) => line.shares && isTooMuch(line, issuer)))
+    return { field: "amount", message: "This is less than what others have of the fee." };
   if (lines.length > MOST_LINES) return { field: "name", message: `An invoice has at most ${MOST_LINES} lines.` };
+  if (sharesIn(lines).length > MOST_SHARING) return { field: "feeId", message: TOO_MANY_SHARE };
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return Math.abs(total) > MOST_AMOUNT
     ? { field: "amount", message: "An invoice comes to at most $10,000,000.00." }

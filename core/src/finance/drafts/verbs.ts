@@ -93,7 +93,8 @@ export async function approvingOf(
     throw fieldError("issuedDate", "The Issued date cannot be in the future.");
   const problem = whyNotApprove(draft);
   if (problem) throw conflict(problem);
-  const closed = await Ledger.whyClosed(draft.owner, dates.issuedDate, ctx.now);
+  const sharing = (draft.shares ?? []).map((share) => share.owner);
+  const closed = await Ledger.whyClosedToAny(draft.owner, sharing, dates.issuedDate, ctx.now);
   if (closed) throw fieldError("issuedDate", closed);
   return { draft, payer: await payerNow(ctx, draft), dates };
 }

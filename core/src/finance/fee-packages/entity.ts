@@ -13,7 +13,8 @@ export interface PackagedFee {
   feeTypeId?: string;
   isDeleted?: boolean;
   isShareable?: boolean;
-  /** The fee of a list that it is; never kept. */
+  /** What others have of it, and the fee of a list that it is; never kept. */
+  shares?: { owner: string; fixed?: number; basisPoints?: number }[];
   listed?: Fee;
 }
 

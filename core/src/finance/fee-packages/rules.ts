@@ -3,7 +3,7 @@ import type { FeePackage as FeePackageResource } from "@salle/contract/finance/f
 import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
 import { fold, hasWords } from "../../lib/fold.ts";
-import { type Fee, gstIn } from "../fees/index.ts";
+import { type Fee, gstIn, termsOf } from "../fees/index.ts";
 import type { FeePackage, PackagedFee, StoredFeePackage } from "./entity.ts";
 
 /** What fees come to, and the GST inside: rounded in each line, none where a fee does not include it (spec 03 §3). */
@@ -36,6 +36,7 @@ export const packaged = (fee: Fee, label: string): PackagedFee => ({
   isIncludingGST: fee.isIncludingGST ?? true,
   feeTypeLabel: label,
   ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
+  shares: termsOf(fee),
   listed: fee,
 });
 

@@ -23,6 +23,14 @@ export const isUsed = ({ packages = 0 }: Pick<Fee, "packages">): boolean => pack
 export const shareOf = ({ owner, kind, amount, percent }: ShareInput): StoredShare =>
   kind === "FIXED" ? { owner, kind, amount: amount ?? 0 } : { owner, kind, basisPoints: percent ?? 0 };
 
+/** What others have of it, as invoices reckon with it. */
+export const termsOf = ({
+  shares = [],
+}: Pick<Fee, "shares">): { owner: string; fixed?: Cents; basisPoints?: number }[] =>
+  shares.map(({ owner, kind, amount = 0, basisPoints = 0 }) =>
+    kind === "FIXED" ? { owner, fixed: amount } : { owner, basisPoints },
+  );
+
 const TOO_MUCH = "The shares come to more than the fee.";
 const OVER_ALL = "The percentages come to more than 100.";
 

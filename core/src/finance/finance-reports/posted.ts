@@ -52,13 +52,14 @@ function postedBy({ event, entry: { postings } }: Sale): Posted {
 /** The lines of an invoice that was issued or voided; of a credit note what it takes off each. */
 async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): Promise<Part[]> {
   const club = personAndClubOf(invoice.clubMemberProfileId)?.clubId ?? "";
-  const partOf = ({ amount, gst }: Omit<Part, "keys">, line?: Invoices.InvoiceLine): Part => ({
+  const partOf = (of: Parameters<typeof Invoices.partOf>[0], line?: Invoices.InvoiceLine): Part => ({
     keys: { "fee-type": typeOf(line), package: packageOf(invoice, line), club },
-    amount,
-    gst,
+    ...Invoices.partOf(of, invoice.owner, entry.owner),
   });
-  if (event !== "credited") return invoice.lines.map((line) => partOf(line, line));
+  const has = ({ shares = [] }: { shares?: readonly { owner: string }[] }) =>
+    entry.owner === invoice.owner || shares.some(({ owner }) => owner === entry.owner);
+  if (event !== "credited") return invoice.lines.filter(has).map((line) => partOf(line, line));
   const note = await Credits.known({ memo: new Map() }, entry.cause);
   const lines = new Map(invoice.lines.map((line) => [line.id, line]));
-  return (note?.lines ?? []).map((of) => partOf(of, lines.get(of.lineItemId)));
+  return (note?.lines ?? []).filter(has).map((of) => partOf(of, lines.get(of.lineItemId)));
 }

@@ -21,6 +21,18 @@ describe("income by month", () => {
     expect(rowOf(table, "2026-10")?.values).toEqual([5_00, 0, 5_00, 0]);
   });
 
+  test("is one's own part of what is invoiced and paid, of one's own invoices and of others'", () => {
+    // 220.00 of which 121.00 are others', half of it paid; and 88.00 of another's invoice, of which a quarter is.
+    const issuer = { month: "2026-11", dr1100: 220_00, cr1100: 110_00, cr4000: 99_00, cr2320: 121_00, dr2320: 60_50 };
+    const other = { month: "2026-11", dr1110: 88_00, cr1110: 22_00, cr4000: 80_00, cr2200: 8_00 };
+    const valuesOf = (part: typeof issuer | typeof other) =>
+      rowOf(incomeTable([part], "2026-11-27"), "2026-11")?.values;
+    expect([valuesOf(issuer), valuesOf(other)]).toEqual([
+      [99_00, 0, 99_00, 49_50],
+      [88_00, 8_00, 80_00, 22_00],
+    ]);
+  });
+
   test("is told of the month that is now and the twelve before it", () => {
     expect(table.rows.map(({ code }) => code)).toEqual([
       ...["2026-11", "2026-10", "2026-09", "2026-08", "2026-07", "2026-06"],

@@ -22,7 +22,11 @@ function sumsOf(parts: readonly Figures[]) {
   const income = sum(({ cr4000 = 0, dr4000 = 0, cr4900 = 0, dr4900 = 0 }) => cr4000 - dr4000 + cr4900 - dr4900);
   const gst = sum(({ cr2200 = 0, dr2200 = 0 }) => cr2200 - dr2200);
   const paidGst = sum(({ dr1300 = 0, cr1300 = 0 }) => dr1300 - cr1300);
-  const receivable = sum(({ dr1100 = 0, cr1100 = 0 }) => dr1100 - cr1100);
+  // What payers owe, less what of that is others', and what others' payers owe of one's own.
+  const receivable = sum(
+    ({ dr1100 = 0, cr1100 = 0, dr1110 = 0, cr1110 = 0, dr2320 = 0, cr2320 = 0 }) =>
+      dr1100 - cr1100 + dr1110 - cr1110 + dr2320 - cr2320,
+  );
   // What is invoiced and not a receivable any more was paid.
   return { income, gst, paidGst, invoiced: income + gst, paid: income + gst - receivable };
 }

@@ -10,10 +10,10 @@ import * as Ledger from "../ledger/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { Billed, Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 import { countInvoices, recountInvoices } from "./figures.ts";
-import { currentTerms, lineItems, type Terms } from "./issue.ts";
+import { currentTerms, lineItems, refuseTooManyShares, type Terms } from "./issue.ts";
 import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
-import { aboutOf, type Charge, draftClaim, gstIn, linesOf, listedBy, totalsOf } from "./rules.ts";
+import { aboutOf, type Charge, draftClaim, linesOf, listedBy, reckoned, sharedTotalsOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
 
 /** An invoice changes line by line only as long as it is a draft. @throws Refusal `conflict` when it is none any more */
@@ -45,8 +45,8 @@ export async function beginDraft(
   const issuedDate = todayIn(owner.timeZone, at);
   const dueDate = addDays(issuedDate, DUE_DAYS);
   const { currency, taxRate } = await currentTerms();
-  const lines = linesOf(charges, taxRate, (index) => lineItemIdOf(id, index));
-  const { total, gst } = totalsOf(lines);
+  const lines = linesOf(charges, { issuer: owner.handle, taxRate }, (index) => lineItemIdOf(id, index));
+  const { total, gst, shares } = sharedTotalsOf(lines);
   const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total, paid: 0 };
   const sourcePackageIds = [...new Set(charges.map((charge) => charge.feePackageId))];
   const { item, step } = invoices.create(
@@ -54,7 +54,7 @@ export async function beginDraft(
       ...state,
       ...listedBy(state),
       ...partiesOf(owner, payer),
-      ...{ draftNumber, issuedDate, currency, gst },
+      ...{ draftNumber, issuedDate, currency, gst, ...(shares && { shares }) },
       ...(lines.length > 0 && { nextLine: lines.length, sourcePackageIds }),
       ...(billed && billed.length > 0 && { billed }),
     },
@@ -84,10 +84,10 @@ export function changeDraft(
 ): { invoice: WholeInvoice; steps: Step[] } {
   refuseIssued(before);
   const { lines = before.lines, ...dates } = changes;
-  const taxed = lines.map((line) => ({ ...line, gst: gstIn(line, taxRate) }));
+  const taxed = lines.map((line) => reckoned(line, before.owner, taxRate));
   // Also where neither sum differs: the lines have no lock of their own.
   const nextLine = nextLineOf(before) + (changes.lines ? 1 : 0);
-  const { item, steps } = invoices.update(before, { ...dates, ...totalsOf(taxed), nextLine }, at);
+  const { item, steps } = invoices.update(before, { ...dates, ...sharedTotalsOf(taxed), nextLine }, at);
   return {
     invoice: { ...item, lines: taxed },
     steps: [...steps, ...recountInvoices([{ before, after: item }]), ...lineSteps(before, taxed, at)],
@@ -159,8 +159,9 @@ export async function commitApproved<R>(
 }
 
 function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms, number: number, at: Date) {
-  const lines = draft.lines.map((line) => ({ ...line, gst: gstIn(line, terms.taxRate) }));
-  const { total, gst } = totalsOf(lines);
+  const lines = draft.lines.map((line) => reckoned(line, owner.handle, terms.taxRate));
+  const { total, gst, shares } = sharedTotalsOf(lines);
+  refuseTooManyShares(shares);
   const status = total === 0 ? ("PAID" as const) : ("APPROVED" as const);
   const state = { ...draft, ...dates, number, status, total, gst };
   const { item, steps } = invoices.update(
@@ -169,7 +170,7 @@ function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms,
       ...dates,
       ...partiesOf(owner, payer),
       ...listedBy(state),
-      ...{ number, status, total, gst },
+      ...{ number, status, total, gst, shares },
       currency: terms.currency,
       about: aboutOf(lines),
       approvedAt: at.toISOString(),

@@ -6,6 +6,33 @@ export interface Party {
   address: string;
 }
 
+/** What another owner has of a line: cents, or basis points of its amount. */
+export interface ShareTerms {
+  owner: string;
+  fixed?: number;
+  basisPoints?: number;
+}
+
+/** As it comes to, with its part of the line's GST; as of the line, once it is issued it never changes. */
+export interface LineShare extends ShareTerms {
+  amount: number;
+  gst: number;
+}
+
+/** What another owner has of an invoice, as it was issued, and what credit notes have taken off that. */
+export interface InvoiceShare {
+  owner: string;
+  amount: number;
+  gst: number;
+  credited?: number;
+}
+
+/** What of money is for another owner. */
+export interface Portion {
+  owner: string;
+  amount: number;
+}
+
 /** A line as it is kept; cents, GST inside the amount (spec 03 §3). */
 export interface InvoiceLine {
   id: string;
@@ -19,6 +46,8 @@ export interface InvoiceLine {
   /** The fee package that it comes from; older lines do not say. */
   feePackageId?: string;
   isUserDefined?: boolean;
+  /** What others have of it; the issuer has the rest. */
+  shares?: LineShare[];
   /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
   subject?: string;
   /** Whom it is charged for, where an invoice is for several: it is called by their name too, as that is when it is read. */
@@ -63,6 +92,7 @@ export const InvoiceEntity = entity({
       "openKey",
       "remindedFor",
       "remindedAt",
+      "shares",
     ],
   },
   personal: { of: "person", in: ["payer"] },
@@ -88,6 +118,8 @@ export const InvoiceEntity = entity({
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
+    /** What others have of it; absent where all of it is the issuer's. */
+    shares: { type: custom<InvoiceShare[]>("any") },
     /** What its payments come to. */
     paid: { type: "number", required: true },
     /** What credit notes have taken off it. */
@@ -294,6 +326,9 @@ export const PaymentEntity = entity({
      * back, and the day of the books on which that was posted; absent as long as the gateway has not said it.
      */
     fee: { type: custom<PaymentFee>("any") },
+    /** What of it was paid to other owners' shares of this invoice and, once it is voided, what that took back of them. */
+    shares: { type: custom<Portion[]>("any") },
+    voidedShares: { type: custom<Portion[]>("any") },
     /** Of a card: the handle of whose bank the money entered; older ones do not say it, and it was the federation's. */
     collector: { type: "string" },
     /** The gateway's own reference of the charge. */

@@ -12,7 +12,7 @@ export {
   refuseIssued,
   removeDraft,
 } from "./draft.ts";
-export type { Billed, Invoice, InvoiceLine, Payment, PaymentFee, WholeInvoice } from "./entity.ts";
+export type { Billed, Invoice, InvoiceLine, Payment, PaymentFee, ShareTerms, WholeInvoice } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";
 export {
@@ -23,6 +23,7 @@ export {
   lastNumber,
   newInvoiceId,
   quoteOf,
+  togetherWith,
 } from "./issue.ts";
 export { collectorOf, creditOf, receivedDay, type Taken } from "./ledger.ts";
 export { fromLink } from "./link.ts";
@@ -66,10 +67,12 @@ export {
   subjectsOf,
   whyNotCredit,
   whyNotPay,
+  whyNotTogether,
   whyNotUnsettle,
   whyNotYet,
 } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
+export { creditedShares, isTooMuch, partOf, sharesIn } from "./shares.ts";
 export {
   dealingParts,
   findPayment,

@@ -2,10 +2,12 @@ import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { currencyOf } from "@salle/contract/currencies";
 import { DUE_DAYS, MOST_LINES } from "@salle/contract/finance/codes";
+import { MOST_SHARING, TOO_MANY_SHARE } from "@salle/contract/finance/fees";
 import type { Currency } from "@salle/money/currency";
 import type { Rate } from "@salle/money/rate";
 import { type Committing, commitNumbered, lastOf, type Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
+import { conflict } from "../../lib/errors.ts";
 import { lineItemIdOf, newId, paymentIdOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
@@ -13,13 +15,14 @@ import * as Settings from "../../platform/settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
-import type { InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
+import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
 import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { rowsOf } from "./received.ts";
-import { type Charge, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
+import { type Charge, gstIn, linesOf, listedBy, sharedTotalsOf, subjectsOf, totalsOf } from "./rules.ts";
+import { portionsOf } from "./shares.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
 
 /** An invoice that is to be issued. */
@@ -64,6 +67,8 @@ export async function quoteOf(
  */
 const MOST_SUBJECTS = 24;
 const LINES_IN_AN_ITEM = 20;
+/** What a transaction holds, less what is counted once for all in it. */
+const ITEMS = 96;
 
 export const newInvoiceId = (at: Date): string => newId("invoice", at);
 
@@ -140,11 +145,13 @@ interface Issued {
 /** An approved invoice with its number. An invoice of zero is paid from the start. */
 export function issue(draft: Draft, terms: Terms, number: number): Issued {
   const { id, owner, payer, at } = draft;
-  const lines = linesOf(draft.charges, terms.taxRate, (index) => lineItemIdOf(id, index));
+  const { taxRate } = terms;
+  const lines = linesOf(draft.charges, { issuer: owner.handle, taxRate }, (index) => lineItemIdOf(id, index));
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
-  const { total, gst } = totalsOf(lines);
+  const { total, gst, shares } = sharedTotalsOf(lines);
+  refuseTooManyShares(shares);
   const isPaid = draft.paidBy !== undefined || total === 0;
   const issuedDate = todayIn(owner.timeZone, at);
   const state = {
@@ -164,6 +171,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       currency: terms.currency,
       ...partiesOf(owner, payer),
       gst,
+      ...(shares && { shares }),
       ...(draft.about !== undefined && { about: draft.about }),
       sourcePackageIds: [...new Set(draft.charges.map((charge) => charge.feePackageId))],
     },
@@ -183,6 +191,22 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
   };
 }
 
+/** Each that has a share is told in the same transaction. @throws Refusal `conflict` for too many */
+export function refuseTooManyShares(shares: Invoice["shares"]): void {
+  if (shares && shares.length > MOST_SHARING) throw conflict(TOO_MANY_SHARE);
+}
+
+/** How many invoices that are issued together one transaction holds, where it holds so many without shares of others. */
+export function togetherWith(most: number, charged: readonly (readonly Pick<Charge, "shares">[])[]): number {
+  const sharing = Math.max(
+    0,
+    ...charged.map((each) => new Set(each.flatMap(({ shares = [] }) => shares.map(({ owner }) => owner))).size),
+  );
+  return sharing === 0
+    ? most
+    : Math.max(1, Math.min(most, Math.floor((ITEMS - 2 * sharing) / (ITEMS / (most + 1) + sharing))));
+}
+
 /** An invoice's lines as they are kept, twenty in an item. */
 export const lineItems = (invoiceId: string, lines: readonly InvoiceLine[]) =>
   Array.from({ length: Math.ceil(lines.length / LINES_IN_AN_ITEM) }, (_, part) => ({
@@ -195,6 +219,7 @@ export const lineItems = (invoiceId: string, lines: readonly InvoiceLine[]) =>
 function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): { payment: Payment; steps: Step[] } {
   const id = paymentIdOf(invoice.id, "recorded with the invoice");
   const { receiptNumber, step: claimed } = receiptNumberFor(id);
+  const shares = portionsOf(invoice, 0, invoice.total);
   const { item: payment, step } = payments.create(
     {
       id,
@@ -208,6 +233,7 @@ function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): { pay
       paymentBy: invoice.payer.name,
       paymentTo: invoice.issuer.name,
       receiptNumber,
+      ...(shares.length > 0 && { shares }),
       receivedOn: invoice.issuedDate,
       settledAt: at.toISOString(),
     },

@@ -2,7 +2,7 @@ import { todayIn } from "@salle/calendar/today";
 import type { InvoiceCreditKind } from "@salle/contract/finance/codes";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import * as Ledger from "../ledger/index.ts";
-import type { Invoice, Payment } from "./entity.ts";
+import type { Invoice, Payment, Portion } from "./entity.ts";
 import { numberOf } from "./rules.ts";
 
 /*
@@ -10,7 +10,10 @@ import { numberOf } from "./rules.ts";
  * `reconcile` compares, and older invoices are posted by it.
  */
 
-type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
+type Told = Pick<
+  Invoice,
+  "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst" | "shares"
+>;
 type Paid = Pick<
   Payment,
   | "id"
@@ -19,6 +22,8 @@ type Paid = Pick<
   | "surcharge"
   | "surchargeGst"
   | "fee"
+  | "shares"
+  | "voidedShares"
   | "amount"
   | "whole"
   | "receivedOn"
@@ -31,8 +36,9 @@ export interface Taken extends Ledger.Credited {
   id: string;
   kind: InvoiceCreditKind;
   date: string;
-  /** When credit that was used was given back. */
+  /** When credit that was used was given back, and what that took back of others' shares. */
   returnedOn?: string;
+  returnedShares?: readonly Portion[];
 }
 
 const aboutInvoice = ({ id, owner, ...invoice }: Told, postedOn: string): Ledger.About => ({
@@ -63,7 +69,7 @@ export const receivedDay = (
 export const received = (invoice: Told, payment: Paid): Ledger.Entry[] =>
   Ledger.received(
     { ...aboutInvoice(invoice, receivedDay(invoice, payment)), cause: payment.id },
-    moneyOf(invoice, payment),
+    moneyOf(invoice, payment, payment.shares),
   );
 
 /** What the gateway has kept of a payment; nothing as long as that is not known. */
@@ -76,7 +82,10 @@ export const feeTaken = (invoice: Told, payment: Paid): Ledger.Entry[] => {
 
 /** A payment that counted, as it is voided at a moment. */
 export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
-  Ledger.receiptVoided({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
+  Ledger.receiptVoided(
+    { ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id },
+    moneyOf(invoice, payment, payment.voidedShares),
+  );
 
 /** A card's money enters the bank of the gateway's owner; what is recorded by hand is the issuer's. */
 export const collectorOf = (
@@ -84,7 +93,8 @@ export const collectorOf = (
   { paymentType, collector = SYSTEM_HANDLE }: Pick<Payment, "paymentType" | "collector">,
 ): string => (paymentType === "CARD" ? collector : owner);
 
-const moneyOf = (invoice: Told, payment: Paid): Ledger.Received => ({
+const moneyOf = (invoice: Told, payment: Paid, shares: readonly Portion[] = []): Ledger.Received => ({
+  shares,
   amount: payment.amount,
   credit: creditOf(payment),
   ...(payment.surcharge !== undefined && { surcharge: payment.surcharge, surchargeGst: payment.surchargeGst ?? 0 }),
@@ -105,11 +115,11 @@ const aboutTaken = (invoice: Told, { id }: Taken, postedOn: string): Ledger.Abou
 export const taken = (invoice: Told, of: Taken): Ledger.Entry[] =>
   of.kind === "NOTE"
     ? Ledger.credited(aboutTaken(invoice, of, of.date), of)
-    : Ledger.creditUsed(aboutTaken(invoice, of, of.date), of.amount);
+    : Ledger.creditUsed(aboutTaken(invoice, of, of.date), of.amount, of.shares);
 
 /** Credit that was used, as it is given back on a day. */
 export const returned = (invoice: Told, of: Taken, day: string): Ledger.Entry[] =>
-  Ledger.creditReturned(aboutTaken(invoice, of, day), of.amount);
+  Ledger.creditReturned(aboutTaken(invoice, of, day), of.amount, of.returnedShares);
 
 /** Everything that must be in the books of an invoice and these of its payments and credits, as they stand; of a draft nothing. */
 export function entriesOf(invoice: Invoice, payments: readonly Payment[], credits: readonly Taken[]): Ledger.Entry[] {

@@ -9,7 +9,8 @@ import { type Invoice, type Payment, type PaymentFee, UNDECIDED, type WholeInvoi
 import * as told from "./ledger.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { rowsOf } from "./received.ts";
-import { balanceOf, numberOf, statusAfter } from "./rules.ts";
+import { balanceOf, numberOf, settledOf, statusAfter } from "./rules.ts";
+import { portionsOf } from "./shares.ts";
 import { type InvoicePayment, payments } from "./store.ts";
 import type { Subject } from "./subjects.ts";
 
@@ -58,7 +59,11 @@ export function endPayment(
   const changes = {
     ...rest,
     ...(reference && { reference }),
-    ...(receipt && { receiptNumber: receipt.receiptNumber, receivedOn: todayIn(invoice.issuer.timeZone, at) }),
+    ...(receipt && {
+      receiptNumber: receipt.receiptNumber,
+      receivedOn: todayIn(invoice.issuer.timeZone, at),
+      ...settling(invoice, pending.amount),
+    }),
     token: undefined,
     undecided: undefined,
     settledAt: at.toISOString(),
@@ -71,6 +76,13 @@ export function endPayment(
   const counted = count([{ invoice, payment }], at, free);
   const isPaidNow = counted.following.paid?.length === 1;
   return { payment, isPaidNow, steps: [...steps, ...counted.steps, receipt.step] };
+}
+
+/** What of an amount that is paid is for other owners. */
+function settling(invoice: Invoice, amount: Cents): Pick<Payment, "shares"> {
+  const before = settledOf(invoice);
+  const shares = portionsOf(invoice, before, before + amount);
+  return shares.length > 0 ? { shares } : {};
 }
 
 /** What follows for what invoices are for, by what has become of them (`stepsOfSubjects`). */
@@ -166,6 +178,7 @@ export function recordPayment(
         owner: invoice.owner,
         status: "APPROVED",
         amount: part,
+        ...settling(invoice, part),
         ...(whole && { whole }),
         ...(idOf(invoice.id) === of.id && {
           ...(surcharge && { surcharge: surcharge.amount, surchargeGst: surcharge.gst }),
@@ -198,7 +211,12 @@ export function takeBackPayment(
     // One that does not say it is older than the lists, and in none until now.
     const isListed = payment.receivedOn !== undefined;
     const receivedOn = told.receivedDay(invoice, payment);
-    const changes = { status: "VOID", message, voidedAt: at.toISOString(), receivedOn } as const;
+    const settled = settledOf(invoice);
+    const voidedShares = portionsOf(invoice, settled - payment.amount, settled);
+    const changes = {
+      ...({ status: "VOID", message, voidedAt: at.toISOString(), receivedOn } as const),
+      ...(voidedShares.length > 0 && { voidedShares }),
+    };
     return { invoice, isListed, ...payments.update(payment, changes, at) };
   });
   const rows = Map.groupBy(voided, ({ isListed }) => isListed);

@@ -129,11 +129,12 @@ interface Shown {
   recipient: string | null;
   /** What credit its payer has with its issuer. */
   payerCredit: number;
+  shares: InvoiceResource["attributes"]["shares"];
 }
 
 /** The whole invoice with its newest payments, for its issuer and its payer. */
 export const toResource = (
-  { invoice, payments, sendJobId, recipient, payerCredit }: Shown,
+  { invoice, payments, sendJobId, recipient, payerCredit, shares }: Shown,
   at: Date,
   acts: Acts,
 ): ObjectOf<typeof InvoiceResource> =>
@@ -144,7 +145,14 @@ export const toResource = (
       lineItems: idsOf(invoice.lines),
       payments: idsOf(payments),
     },
-    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId, recipient, payerCredit },
+    attributes: {
+      ...forIssuer(invoice, at),
+      membershipId: membershipOf(invoice),
+      sendJobId,
+      recipient,
+      payerCredit,
+      shares,
+    },
     capabilities: { ...acts },
     actions: actionsOf(acts),
   });

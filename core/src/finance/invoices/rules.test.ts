@@ -18,6 +18,7 @@ import {
   whyNotVoid,
 } from "./rules.ts";
 
+const TERMS = { issuer: "club:clb_a", taxRate: 0.1 };
 const fee = (amount: number, isIncludingGST = true): Charge => ({
   id: "fee",
   feePackageId: "fpk",
@@ -37,11 +38,11 @@ test.each([
   ["with and without GST", [fee(11_000), fee(500, false), fee(0)], 11_500, 1000],
   ["nothing", [], 0, 0],
 ])("%s", (_, fees, total, gst) => {
-  expect(totalsOf(linesOf(fees, 0.1, String))).toEqual({ total, gst });
+  expect(totalsOf(linesOf(fees, TERMS, String))).toEqual({ total, gst });
 });
 
 test("a line says what its fee and its package were, and what it is for", () => {
-  expect(linesOf([fee(22_000)], 0.1, (index) => `lin_${index}`)).toEqual([
+  expect(linesOf([fee(22_000)], TERMS, (index) => `lin_${index}`)).toEqual([
     {
       id: "lin_0",
       name: "Fee",
@@ -59,7 +60,7 @@ test("a line says what its fee and its package were, and what it is for", () => 
 const forSubjects = (...subjects: (string | undefined)[]) =>
   linesOf(
     subjects.map((subject) => ({ ...fee(100), subject: subject ?? "" })),
-    0.1,
+    TERMS,
     String,
   ).map(({ subject, ...line }) => (subject ? { ...line, subject } : line));
 
@@ -170,7 +171,7 @@ const fees = fc.array(
 test("GST and what is left of each line make the total, and GST is an eleventh of it to half a cent", () => {
   fc.assert(
     fc.property(fees, (charges) => {
-      const lines = linesOf(charges, 0.1, String);
+      const lines = linesOf(charges, TERMS, String);
       const { total, gst } = totalsOf(lines);
       const net = lines.reduce((sum, line) => sum + (line.amount - line.gst), 0);
       expect(net + gst).toBe(total);

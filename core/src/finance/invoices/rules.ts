@@ -4,7 +4,8 @@ import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
 import { documentNumber } from "../../lib/document-number.ts";
-import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
+import type { Invoice, InvoiceLine, ShareTerms, WholeInvoice } from "./entity.ts";
+import { sharesIn, sharesOf } from "./shares.ts";
 
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => documentNumber("INV", number);
@@ -47,33 +48,57 @@ export interface Charge {
   /** The first and the last day of what is charged. */
   startDate?: string;
   endDate?: string;
+  /** What other owners have of it. */
+  shares?: readonly ShareTerms[];
 }
 
 /** The GST inside an amount, where it is subject to it. */
 export const gstIn = ({ amount, isIncludingGST }: Pick<Charge, "amount" | "isIncludingGST">, taxRate: Rate): Cents =>
   isIncludingGST ? taxWithin(amount, taxRate) : 0;
 
-/** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
-export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (index: number) => string): InvoiceLine[] =>
-  charges.map((fee, index) => ({
-    id: lineId(index),
-    name: fee.name,
-    amount: fee.amount,
-    gst: gstIn(fee, taxRate),
-    isIncludingGST: fee.isIncludingGST,
-    lineItemType: fee.feeTypeLabel,
-    feeId: fee.id,
-    subject: fee.subject,
-    ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
-    ...(fee.feePackageId && { feePackageId: fee.feePackageId }),
-    ...(fee.person && { person: fee.person }),
-    ...(fee.startDate && { startDate: fee.startDate }),
-    ...(fee.endDate && { endDate: fee.endDate }),
-  }));
+/** A line with its GST by a rate, and what of both other owners have. @param issuer its handle */
+export function reckoned<L extends InvoiceLine>(line: L, issuer: string, taxRate: Rate): L {
+  const gst = gstIn(line, taxRate);
+  const { shares, ...rest } = line;
+  return { ...line, gst, ...(shares && { shares: sharesOf({ ...rest, gst }, issuer, shares) }) };
+}
+
+/**
+ * The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3).
+ * @param issuer its handle
+ */
+export const linesOf = (
+  charges: readonly Charge[],
+  { issuer, taxRate }: { issuer: string; taxRate: Rate },
+  lineId: (index: number) => string,
+): InvoiceLine[] => charges.map((fee, index) => reckoned(lineOf(fee, lineId(index)), issuer, taxRate));
+
+const lineOf = (fee: Charge, id: string): InvoiceLine => ({
+  id,
+  name: fee.name,
+  amount: fee.amount,
+  gst: 0,
+  isIncludingGST: fee.isIncludingGST,
+  lineItemType: fee.feeTypeLabel,
+  feeId: fee.id,
+  subject: fee.subject,
+  ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
+  ...(fee.feePackageId && { feePackageId: fee.feePackageId }),
+  ...(fee.person && { person: fee.person }),
+  ...(fee.startDate && { startDate: fee.startDate }),
+  ...(fee.endDate && { endDate: fee.endDate }),
+  ...(fee.shares && fee.shares.length > 0 && { shares: fee.shares.map((terms) => ({ ...terms, amount: 0, gst: 0 })) }),
+});
 
 /** What the lines come to, in cents. */
 export function totalsOf(lines: readonly Pick<InvoiceLine, "amount" | "gst">[]): { total: Cents; gst: Cents } {
   return { total: sum(lines.map((line) => line.amount)), gst: sum(lines.map((line) => line.gst)) };
+}
+
+/** As `totalsOf`, with what of it is others'. */
+export function sharedTotalsOf(lines: readonly InvoiceLine[]): Pick<Invoice, "total" | "gst" | "shares"> {
+  const shares = sharesIn(lines);
+  return { ...totalsOf(lines), shares: shares.length > 0 ? shares : undefined };
 }
 
 /** What an invoice is for, in few words, by its first line. */
@@ -95,6 +120,21 @@ export function subjectsOf({ lines, membershipId }: Pick<WholeInvoice, "lines" |
 export function membershipOf(invoice: Pick<WholeInvoice, "lines" | "membershipId">): string | null {
   const first = subjectsOf(invoice).find((subject) => subject.startsWith(MEMBERSHIP));
   return first?.slice(MEMBERSHIP.length) ?? null;
+}
+
+/** So many memberships, and so many shares of others, leave room for what follows from them in one transaction. */
+const MOST_SUBJECTS = 16;
+const MOST_FOLLOWING = 36;
+
+/** Why invoices are too many to be paid at once, or null. @param apart what is to be done with each */
+export function whyNotTogether(invoices: readonly WholeInvoice[], apart: string): string | null {
+  const subjects = new Set(invoices.flatMap(subjectsOf)).size;
+  const shares = invoices.reduce((sum, each) => sum + (each.shares?.length ?? 0), 0);
+  if (invoices.length < 2) return null;
+  if (subjects > MOST_SUBJECTS) return `These invoices are for more than ${MOST_SUBJECTS} memberships. ${apart}`;
+  return 2 * subjects + shares > MOST_FOLLOWING
+    ? `Too many others have a share of these invoices for all at once. ${apart}`
+    : null;
 }
 
 /** What is known of an invoice when something is decided about it. */

@@ -9,7 +9,7 @@ const FEE = { id: "fee", feePackageId: "fpk", name: "Fee", amount: 1, isIncludin
 const invoiceFor = (...subjects: string[]) => ({
   lines: linesOf(
     subjects.map((subject) => ({ ...FEE, subject })),
-    0.1,
+    { issuer: "club:clb_a", taxRate: 0.1 },
     String,
   ),
 });

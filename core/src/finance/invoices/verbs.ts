@@ -10,12 +10,14 @@ import { commit, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
+import * as Owners from "../../organisations/owners/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { recipientOf } from "./mail.ts";
 import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
-import { actsOn, isOutstanding } from "./rules.ts";
+import { actsOn, isOutstanding, settledOf } from "./rules.ts";
+import { sharesNow } from "./shares.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
 
@@ -96,9 +98,15 @@ export async function presenterOf(
     isPayer ? null : recipientOf(invoice),
   ]);
   const recipient = manages ? (to?.address ?? null) : null;
+  const others = manages ? (invoice.shares ?? []).map(({ owner }) => owner) : [];
+  const names = await Owners.namesOf(ctx, others);
   const looking = { manages, records, isPayer, credit };
   return (made) => {
     const payerCredit = isOutstanding(made) && (records || isPayer) ? credit : 0;
-    return toResource({ invoice: made, ...beside, recipient, payerCredit }, ctx.now, actsOn(made, looking));
+    const shares = sharesNow(made, settledOf(made)).flatMap((share) => {
+      const ownerName = names.get(share.owner);
+      return ownerName === undefined ? [] : [{ ...share, ownerName }];
+    });
+    return toResource({ invoice: made, ...beside, recipient, payerCredit, shares }, ctx.now, actsOn(made, looking));
   };
 }

@@ -2,26 +2,19 @@ import type { FigureName } from "@salle/contract/finance/accounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type About,
   banked,
-  credited,
-  creditReturned,
-  creditUsed,
-  type Entry,
-  feeTaken,
-  issued,
   payoutApproved,
   payoutPaid,
   payoutReached,
   payoutReturned,
-  receiptVoided,
-  received,
   refunded,
   refundVoided,
   unbanked,
-  voided,
-} from "./postings.ts";
+} from "./bank-postings.ts";
+import type { About, Entry } from "./postings.ts";
+import { feeTaken, receiptVoided, received } from "./receipt-postings.ts";
 import { balancesOf, figuresAdded } from "./rules.ts";
+import { credited, creditReturned, creditUsed, issued, voided } from "./sales-postings.ts";
 
 /* What invoices and payments have in the books (finance design, 4.2). Amounts are cents; + is a debit. */
 

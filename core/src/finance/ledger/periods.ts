@@ -92,8 +92,33 @@ const figuresThrough = (owner: string, month: string) =>
  * @param day `YYYY-MM-DD`
  */
 export async function whyClosed(owner: string, day: string, now: Date): Promise<string | null> {
+  const through = await closedFor(owner, day, now);
+  return through === null ? null : `The ledger is closed to the end of ${monthName(through)}.`;
+}
+
+/** As `whyClosed`, of what is told in others' books too. @param others who have a share of it */
+export async function whyClosedToAny(
+  owner: string,
+  others: readonly string[],
+  day: string,
+  now: Date,
+): Promise<string | null> {
+  const [own, ...theirs] = await Promise.all([
+    whyClosed(owner, day, now),
+    ...[...new Set(others)].map((each) => closedFor(each, day, now)),
+  ]);
+  const [last] = theirs
+    .filter((through) => through !== null)
+    .sort()
+    .reverse();
+  if (own !== null || !last) return own;
+  return `Somebody who has a share of this has closed their ledger to the end of ${monthName(last)}. Choose a later day.`;
+}
+
+/** Up to which month an owner's book is closed, where that has the month of a day in it; else null. */
+async function closedFor(owner: string, day: string, now: Date): Promise<string | null> {
   const month = day.slice(0, 7);
   if (!isEarlier(month, now)) return null;
   const { through } = (await periods.find({ owner })) ?? {};
-  return through === undefined || month > through ? null : `The ledger is closed to the end of ${monthName(through)}.`;
+  return through === undefined || month > through ? null : through;
 }

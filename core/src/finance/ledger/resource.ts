@@ -1,4 +1,4 @@
-import { accounts } from "@salle/contract/finance/accounts";
+import { type Account, accounts } from "@salle/contract/finance/accounts";
 import type { AccountBalance, LedgerEntry as EntryResource } from "@salle/contract/finance/ledger";
 import type { LedgerEntry } from "./entity.ts";
 import type { Posting } from "./postings.ts";
@@ -35,9 +35,10 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
   };
 }
 
-/** Only what a collector holds for another is told of another's invoice. */
+/** What a payer owes or is owed is the issuer's alone, and a gateway's fee its bearer's; of another's invoice a book tells shares and what is held. */
+const OF_ISSUERS = new Set<Account>(["1100", "2100", "6100"]);
 const isOwn = ({ invoiceId, postings }: LedgerEntry): boolean =>
-  invoiceId !== undefined && postings.every(({ account }) => account !== "2310");
+  invoiceId !== undefined && postings.some(({ account }) => OF_ISSUERS.has(account));
 
 const toPosting = ({ account, dimension, amount }: Posting, names: ReadonlyMap<string, string>) => ({
   account,

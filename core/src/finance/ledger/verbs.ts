@@ -4,7 +4,6 @@ import type { Journal } from "@salle/contract/finance/accounts";
 import type { getTrialBalance, listLedger } from "@salle/contract/finance/ledger";
 import { type Page, pagingOf } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
-import { Refusal } from "../../lib/errors.ts";
 import { monthAfter } from "../../lib/months.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
@@ -36,27 +35,12 @@ export async function journal(
     Settings.currentCurrency(),
   ]);
   const handles = page.items.flatMap(({ postings }) => postings.flatMap(({ dimension }) => dimension ?? []));
-  const names = await namesOf(ctx, new Set(handles));
+  const names = await Owners.namesOf(ctx, handles);
   return {
     data: page.items.map((entry) => toEntry(entry, { names, currency })),
     totalResults: page.count,
     meta: { nextCursor: page.cursor },
   };
-}
-
-/** What owners are called, by their handles; without those that are gone. */
-async function namesOf(ctx: Context, handles: ReadonlySet<string>): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    [...handles].map(async (handle) => {
-      try {
-        return [[handle, (await Owners.fromHandle(ctx, handle)).name] as const];
-      } catch (error) {
-        if (error instanceof Refusal) return [];
-        throw error;
-      }
-    }),
-  );
-  return new Map(found.flat());
 }
 
 /**

@@ -14,9 +14,6 @@ import * as Ledger from "../ledger/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { whyNotReceived } from "./rules.ts";
 
-/** All that follows from a payment is one transaction of at most a hundred items: so many subjects leave room for several each. */
-const MOST_SUBJECTS = 16;
-
 /**
  * Records money that has come otherwise than through a gateway. It goes to the invoice, and to others of its issuer, the one
  * that is due first before the others; in one transaction with what follows for what they are for. A receipt is mailed unless
@@ -38,7 +35,8 @@ export const recordManual = (
     const today = todayIn(invoice.issuer.timeZone, ctx.now);
     const problem = whyNotReceived(input.receivedDate, invoice.issuedDate, today);
     if (problem) throw fieldError(problem.field, problem.message);
-    const closed = await Ledger.whyClosed(invoice.owner, input.receivedDate, ctx.now);
+    const sharing = all.flatMap(({ shares = [] }) => shares.map((share) => share.owner));
+    const closed = await Ledger.whyClosedToAny(invoice.owner, sharing, input.receivedDate, ctx.now);
     if (closed) throw fieldError("receivedDate", closed);
     const divided = dividedOf(all, input.amount, input.keepRest ?? false);
     const recorded = {
@@ -85,9 +83,8 @@ async function payableOf(
     if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
     return each;
   });
-  const subjects = new Set([invoice, ...others].flatMap(Invoices.subjectsOf));
-  if (others.length > 0 && subjects.size > MOST_SUBJECTS)
-    throw fieldError("invoiceIds", `These invoices are for more than ${MOST_SUBJECTS} memberships. Record them apart.`);
+  const tooMany = Invoices.whyNotTogether([invoice, ...others], "Record them apart.");
+  if (tooMany) throw fieldError("invoiceIds", tooMany);
   return [invoice, others];
 }
 

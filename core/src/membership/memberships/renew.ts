@@ -98,7 +98,17 @@ export function groupsOf(dues: readonly Due[]): Due[][] {
     for (const same of Map.groupBy(own, ({ before }) => before.person).values()) {
       for (const [round, due] of same.entries()) rounds[round] = [...(rounds[round] ?? []), due];
     }
-    groups.push(...rounds.flatMap((round) => chunks(round, RENEWALS)));
+    groups.push(
+      ...rounds.flatMap((round) =>
+        chunks(
+          round,
+          Invoices.togetherWith(
+            RENEWALS,
+            round.map(({ draft }) => draft.charges),
+          ),
+        ),
+      ),
+    );
   }
   return groups;
 }

@@ -1,7 +1,7 @@
 import { handleOf, ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Context } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
+import { absent, Refusal } from "../../lib/errors.ts";
 import * as ClubGroups from "../club-groups/index.ts";
 import * as Clubs from "../clubs/index.ts";
 
@@ -29,6 +29,21 @@ export async function fromHandle(ctx: Pick<Context, "memo">, handle: string): Pr
   const group = owner && (await ClubGroups.known(ctx, owner.type === "system" ? CLUB_GROUP_ROOT : owner.id));
   if (!group) throw absent();
   return { handle, name: group.name, timeZone: group.timeZone, ABN: group.ABN ?? "", address: group.address ?? "" };
+}
+
+/** What owners are called, by their handles; without those that are gone. */
+export async function namesOf(ctx: Pick<Context, "memo">, handles: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...new Set(handles)].map(async (handle) => {
+      try {
+        return [[handle, (await fromHandle(ctx, handle)).name] as const];
+      } catch (error) {
+        if (error instanceof Refusal) return [];
+        throw error;
+      }
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** Whose things a club's members can have: the club's, those of the groups above it, the federation's. */

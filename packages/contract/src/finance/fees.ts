@@ -57,6 +57,9 @@ export const FeeOptions = computed("fee-options", {
 });
 
 export const MOST_SHARES = 10;
+/** An invoice is told in the book of each that has a share of it, in one transaction. */
+export const MOST_SHARING = 8;
+export const TOO_MANY_SHARE = `At most ${MOST_SHARING} others can have a share of what is charged together.`;
 const given = <V>(value: V | undefined): boolean => value !== undefined;
 
 const ShareInput = z

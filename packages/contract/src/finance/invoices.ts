@@ -158,6 +158,8 @@ export const Invoice = resource("invoice", {
     recipient: z.nullable(z.string()),
     /** The credit that its payer has with its issuer, as long as something of it is owed; else 0. */
     payerCredit: z.number(),
+    /** For who manages it: what of it is another owner's and not credited, in cents, and what of that is paid; once for each. */
+    shares: z.array(z.object({ owner: z.string(), ownerName: z.string(), amount: z.number(), paid: z.number() })),
   },
 });
 export type Invoice = z.infer<typeof Invoice>;

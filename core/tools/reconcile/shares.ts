@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import { settledOf } from "../../src/finance/invoices/rules.ts";
+import { settledFor, sharesIn, sharesOf } from "../../src/finance/invoices/shares.ts";
+import type { Group } from "./group.ts";
+import type { Problem } from "./rules.ts";
+
+const CHECK = "invoice shares";
+
+/**
+ * What others have of an invoice is what they have of its lines, less what credit notes have taken off, and what was paid for them is
+ * what they have of what is settled (finance design, 12.9 and 12.11).
+ */
+export function ofShares({ invoice, lines, payments, credits }: Group): Problem[] {
+  if (!invoice) return [];
+  const say = (message: string): Problem => ({ check: CHECK, id: invoice.id, message });
+  const own = <T extends { invoiceId: string }>(all: readonly T[]) =>
+    all.filter((each) => each.invoiceId === invoice.id);
+  const isWrong = lines.some(
+    ({ shares, ...line }) => shares && !isDeepStrictEqual(sharesOf(line, invoice.owner, shares), shares),
+  );
+  const notes = own(credits).filter(({ kind }) => kind === "NOTE");
+  const off = sumsOf(notes.flatMap((note) => note.lines.flatMap(({ shares = [] }) => shares)));
+  const wanted = sharesIn(lines).map((share) => {
+    const credited = off.get(share.owner);
+    return credited ? { ...share, credited } : share;
+  });
+  const paid = sumsOf([
+    ...own(payments).flatMap(({ status, shares = [] }) => (status === "APPROVED" || status === "VOID" ? shares : [])),
+    ...minus(own(payments).flatMap(({ voidedShares = [] }) => voidedShares)),
+    ...own(credits).flatMap(({ kind, shares = [] }) =>
+      kind === "USED" ? shares : minus(shares.map(({ owner, amount, unpaid }) => ({ owner, amount: amount - unpaid }))),
+    ),
+    ...minus(own(credits).flatMap(({ returnedShares = [] }) => returnedShares)),
+  ]);
+  const settled = settledFor(invoice, settledOf(invoice));
+  const differs = (invoice.shares ?? []).some(({ owner }) => (paid.get(owner) ?? 0) !== (settled.get(owner) ?? 0));
+  return [
+    ...(isWrong ? [say("A line's shares are not what they were made of.")] : []),
+    ...(isDeepStrictEqual(wanted, invoice.shares ?? []) ? [] : [say("Its shares are not those of its lines.")]),
+    ...(differs ? [say("What was paid for others is not their part of what is settled.")] : []),
+  ];
+}
+
+interface Portion {
+  owner: string;
+  amount: number;
+}
+
+const minus = (portions: readonly Portion[]): Portion[] =>
+  portions.map(({ owner, amount }) => ({ owner, amount: -amount }));
+
+function sumsOf(portions: readonly Portion[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { owner, amount } of portions) sums.set(owner, (sums.get(owner) ?? 0) + amount);
+  return sums;
+}

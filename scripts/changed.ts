@@ -108,6 +108,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "gateway-keys",
     "ledger-periods",
     "banked-cards",
+    "shares",
     "income",
   ],
   communication: ["contention", "crowd", "campaign-sweep"],

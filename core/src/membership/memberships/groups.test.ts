@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import type { Due } from "./outcome.ts";
 import { groupsOf } from "./renew.ts";
 
-/** What is due, in short: what becomes of it, for whom, and who sells it. */
-const due = (outcome: Due["outcome"], person: string, owner = "club:a"): Due =>
-  ({ outcome, before: { id: `${outcome} ${person} ${owner}`, person, owner }, steps: [], leaves: false }) as never;
+/** What is due, in short: what becomes of it, for whom, who sells it, and how many others have a share of what that charges. */
+const due = (outcome: Due["outcome"], person: string, owner = "club:a", sharing = 0): Due =>
+  ({
+    ...{ outcome, before: { id: `${outcome} ${person} ${owner}`, person, owner }, steps: [], leaves: false },
+    draft: { charges: [{ shares: Array.from({ length: sharing }, (_, at) => ({ owner: `club-group:${at}` })) }] },
+  }) as never;
 
 const shown = (groups: Due[][]) => groups.map((group) => group.map(({ before }) => before.person));
 const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
@@ -12,6 +15,11 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => `p
 test.each<[name: string, dues: Due[], groups: string[][]]>([
   ["nothing", [], []],
   ["eight of one issuer are one transaction", people(8).map((each) => due("renewed", each)), [people(8)]],
+  [
+    "of what two others have a share of seven are, for each of them is told of it",
+    people(8).map((each) => due("renewed", each, "club:a", 2)),
+    [people(7), ["p7"]],
+  ],
   ["nine are two", people(9).map((each) => due("renewed", each)), [people(8), ["p8"]]],
   [
     "issuers have numbers of their own",

@@ -14,9 +14,11 @@ import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TRANSACTION } from "../support/modelled-time.ts";
 import { officer, pay, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
+import { fillDue, modelledRun } from "../support/renewal-day.ts";
 import { World } from "../support/world.ts";
 
 /*
@@ -181,6 +183,24 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     expect(done).toBeGreaterThan(2);
   },
 );
+
+test("of eight others that have shares every renewal is told in one transaction, of several at once", async () => {
+  await parts.empty();
+  const others = Array.from({ length: 8 }, (_, each) => ({ owner: `club-group:grp_${each}`, basisPoints: 500 }));
+  await fillDue(64, 1, others);
+  const { chains, after } = await modelledRun(parts);
+  expect(after.find(({ sk }) => sk === "job")).toMatchObject({ done: 64, outcomes: { renewed: 64 } });
+  for (const { asked, memberships } of chains) {
+    const written = asked.filter(({ command }) => command === TRANSACTION).length - 1;
+    // Four in each, as many as there is room for; what is left over of a slice, and a look at what has been written meanwhile.
+    expect(written).toBeLessThanOrEqual(Math.ceil(memberships / 4) + 2);
+  }
+  const invoices = after.filter(({ sk }) => sk === "invoice");
+  expect(invoices.map(({ shares }) => (shares as unknown[]).length)).toEqual(Array(64).fill(8));
+  // What was sold before has no invoices.
+  const ofMoney = ["ledger", "book figures", "mirror", "invoice shares", "invoice total"];
+  expect(reconcileItems(after).filter(({ check }) => ofMoney.includes(check))).toEqual([]);
+});
 
 test("nothing is dated into a month that one of them has closed", async () => {
   const scene = await stage();

@@ -2,6 +2,7 @@ import { queues } from "@salle/contract/deployment";
 import { handleOf } from "@salle/contract/handles";
 import type { RenewalBody } from "@salle/contract/queue-bodies";
 import type { Item, Message } from "@salle/core/dynamo";
+import type { ShareTerms } from "@salle/core/finance/invoices";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
@@ -20,8 +21,11 @@ const sale = new Date("2025-01-31T02:00:00Z");
 /** A day after all that was sold then is due. */
 export const renewalDay = new Date("2026-01-01T02:00:00Z");
 
-/** Fills the table with so many memberships that are due on one day, of so many clubs with a package of their own each. */
-export async function fillDue(memberships: number, clubs: number): Promise<void> {
+/**
+ * Fills the table with so many memberships that are due on one day, of so many clubs with a package of their own each.
+ * @param shares what others have of what they charge
+ */
+export async function fillDue(memberships: number, clubs: number, shares: ShareTerms[] = []): Promise<void> {
   const random = new Random(7);
   const audit = { version: 1, createdAt: sale.toISOString(), updatedAt: sale.toISOString() };
   const sellers = Array.from({ length: clubs }, (_, index) => {
@@ -35,7 +39,7 @@ export async function fillDue(memberships: number, clubs: number): Promise<void>
       all: "clubs" as const,
     };
     const owner = handleOf({ type: "club", id: club.id });
-    const fees = [{ id: "fee", name: "Fee", amount: 11_000, isIncludingGST: true, feeTypeLabel: "Fee" }];
+    const fees = [{ id: "fee", name: "Fee", amount: 11_000, isIncludingGST: true, feeTypeLabel: "Fee", shares }];
     const feePackage = { id: newId("feePackage", sale), owner, name, fees };
     const sold = {
       id: newId("membershipPackage", sale),

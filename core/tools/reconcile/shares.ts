@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Portion } from "../../src/finance/invoices/entity.ts";
 import { settledOf } from "../../src/finance/invoices/rules.ts";
 import { settledFor, sharesIn, sharesOf } from "../../src/finance/invoices/shares.ts";
 import type { Group } from "./group.ts";
@@ -39,11 +40,6 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
     ...(isDeepStrictEqual(wanted, invoice.shares ?? []) ? [] : [say("Its shares are not those of its lines.")]),
     ...(differs ? [say("What was paid for others is not their part of what is settled.")] : []),
   ];
-}
-
-interface Portion {
-  owner: string;
-  amount: number;
 }
 
 const minus = (portions: readonly Portion[]): Portion[] =>

@@ -110,7 +110,7 @@ function saleOf({ invoice, note, owner }: Document, { accountOf, numberOf, names
   ): SaleLine[] => {
     const part = Invoices.partOf(of, invoice.owner, owner);
     const { shares = [] } = of;
-    if (!isIssuer && !shares.some((share) => share.owner === owner)) return [];
+    if (!part) return [];
     return [
       { name: of.name, ...part, tax: taxOf(line, hasABN), account: accountOf(line.feeTypeId) },
       ...(isIssuer ? shares : []).map(({ owner: other, amount }): SaleLine => {

@@ -52,14 +52,12 @@ function postedBy({ event, entry: { postings } }: Sale): Posted {
 /** The lines of an invoice that was issued or voided; of a credit note what it takes off each. */
 async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): Promise<Part[]> {
   const club = personAndClubOf(invoice.clubMemberProfileId)?.clubId ?? "";
-  const partOf = (of: Parameters<typeof Invoices.partOf>[0], line?: Invoices.InvoiceLine): Part => ({
-    keys: { "fee-type": typeOf(line), package: packageOf(invoice, line), club },
-    ...Invoices.partOf(of, invoice.owner, entry.owner),
-  });
-  const has = ({ shares = [] }: { shares?: readonly { owner: string }[] }) =>
-    entry.owner === invoice.owner || shares.some(({ owner }) => owner === entry.owner);
-  if (event !== "credited") return invoice.lines.filter(has).map((line) => partOf(line, line));
+  const partOf = (of: Parameters<typeof Invoices.partOf>[0], line?: Invoices.InvoiceLine): Part[] => {
+    const part = Invoices.partOf(of, invoice.owner, entry.owner);
+    return part ? [{ keys: { "fee-type": typeOf(line), package: packageOf(invoice, line), club }, ...part }] : [];
+  };
+  if (event !== "credited") return invoice.lines.flatMap((line) => partOf(line, line));
   const note = await Credits.known({ memo: new Map() }, entry.cause);
   const lines = new Map(invoice.lines.map((line) => [line.id, line]));
-  return (note?.lines ?? []).filter(has).map((of) => partOf(of, lines.get(of.lineItemId)));
+  return (note?.lines ?? []).flatMap((of) => partOf(of, lines.get(of.lineItemId)));
 }

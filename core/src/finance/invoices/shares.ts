@@ -59,15 +59,19 @@ export function sharesIn(lines: readonly Pick<InvoiceLine, "shares">[]): Invoice
   }));
 }
 
-/** What of a line, or of what a credit note takes off one, is an owner's: the issuer's is what others have no share of. */
+/**
+ * What of a line, or of what a credit note takes off one, is an owner's: the issuer's is what others have no share of. Null where it is
+ * neither theirs nor do they have a share.
+ */
 export function partOf(
   { amount, gst, shares = [] }: Line & { shares?: readonly (Line & { owner: string })[] },
   issuer: string,
   owner: string,
-): Line {
+): Line | null {
   const own = shares.filter((share) => owner === issuer || share.owner === owner);
   const sums = { amount: sum(own.map((share) => share.amount)), gst: sum(own.map((share) => share.gst)) };
-  return owner === issuer ? { amount: amount - sums.amount, gst: gst - sums.gst } : sums;
+  if (owner === issuer) return { amount: amount - sums.amount, gst: gst - sums.gst };
+  return own.length > 0 ? sums : null;
 }
 
 /** What is known of an invoice to say whose its money is. */

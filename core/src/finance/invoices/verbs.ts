@@ -89,21 +89,20 @@ export async function presenterOf(
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPayer = ctx.actor.person === invoice.person;
-  const [beside, manages, records, credit, to] = await Promise.all([
+  const [beside, manages, records, credit, to, names] = await Promise.all([
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
     mayOnOwner(ctx, "payments.record", invoice.owner),
     isOutstanding(invoice) ? PayerAccounts.creditOf(ctx, invoice) : 0,
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPayer ? null : recipientOf(invoice),
+    Owners.namesOf(ctx, isPayer ? [] : (invoice.shares ?? []).map(({ owner }) => owner)),
   ]);
   const recipient = manages ? (to?.address ?? null) : null;
-  const others = manages ? (invoice.shares ?? []).map(({ owner }) => owner) : [];
-  const names = await Owners.namesOf(ctx, others);
   const looking = { manages, records, isPayer, credit };
   return (made) => {
     const payerCredit = isOutstanding(made) && (records || isPayer) ? credit : 0;
-    const shares = sharesNow(made, settledOf(made)).flatMap((share) => {
+    const shares = (manages ? sharesNow(made, settledOf(made)) : []).flatMap((share) => {
       const ownerName = names.get(share.owner);
       return ownerName === undefined ? [] : [{ ...share, ownerName }];
     });

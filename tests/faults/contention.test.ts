@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import { commit } from "@salle/core/dynamo";
 import { countsOf } from "@salle/core/internal/communication/member-groups/counts";
@@ -9,6 +10,7 @@ import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { awsTraits } from "@salle/local-cloud/aws-table";
+import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fillClub } from "../support/fill-club.ts";
 import { makeJob } from "../support/jobs.ts";
@@ -59,6 +61,32 @@ test("five hundred members are put into a group by one call", async () => {
   const { bulk } = await MemberGroups.bulkAssign(patient(), group.id, ids);
   expect(bulk.filter(({ success }) => !success)).toEqual([]);
   expect((await countsOf([group.id])).get(group.id)).toBe(500);
+});
+
+test("a transaction whose answer was lost, and that meets itself when it is tried again, is known as one's own", async () => {
+  const send = NodeHttpHandler.prototype.handle;
+  let tries = 0;
+  const handle = vi.spyOn(NodeHttpHandler.prototype, "handle").mockImplementation(async function (
+    this: NodeHttpHandler,
+    request,
+    options,
+  ) {
+    // The SDK tries three times by itself; what it is told meanwhile, the table says of a transaction that is still being done.
+    if (!request.headers["x-amz-target"]?.endsWith("TransactWriteItems") || ++tries > 3)
+      return send.call(this, request, options);
+    if (tries === 1) await send.call(this, request, options);
+    const told = Readable.from([
+      JSON.stringify({ __type: "com.amazonaws.dynamodb.v20120810#TransactionInProgressException" }),
+    ]);
+    return { response: { statusCode: 400, headers: { "content-type": "application/x-amz-json-1.0" }, body: told } };
+  });
+  try {
+    await MemberGroups.create(officer(at), `club:${club.id}`, { name: "Once" });
+  } finally {
+    handle.mockRestore();
+  }
+  expect(tries).toBeGreaterThanOrEqual(4);
+  expect((await parts.allItems()).filter(({ name }) => name === "Once")).toHaveLength(1);
 });
 
 test("ten consumers count the thousand items of a job, each once", async () => {

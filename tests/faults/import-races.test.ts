@@ -54,10 +54,18 @@ const contextFor = (club: Club): ActorContext => ({
 const begin = async (club: Club): Promise<string> =>
   (await Imports.start(contextFor(club), club.id, { fileName: "race.csv", file, options: {} })).id;
 
-/** Works at imports with so many workers each, until they are done; who loses a transaction tries again, as a queue does. */
+/**
+ * Works at imports with so many workers each, until they are done; who loses a transaction tries again, as a queue does.
+ * A message is done with only when its import is: whoever else is at it may be stopped.
+ */
 async function workAt(jobs: string[], workers: number): Promise<void> {
   const one = async (jobId: string) => {
-    while ((await Jobs.load(jobId)).state !== "done") await Imports.work({ jobId }, at).catch(() => undefined);
+    for (;;) {
+      const tried = await Imports.work({ jobId }, at).catch((error: Error) => error);
+      const { state } = await Jobs.load(jobId);
+      if (!tried) expect(state).toBe("done");
+      if (state === "done") return;
+    }
   };
   await Promise.all(jobs.flatMap((jobId) => Array.from({ length: workers }, () => one(jobId))));
 }

@@ -4,7 +4,8 @@ import { conflict, unavailable } from "../lib/errors.ts";
 /** Why the table has refused a call that may be made again: another transaction holds an item, or there are too many. */
 export type Contention = "conflict" | "throttled";
 
-const CONFLICTS = new Set(["TransactionConflict", "TransactionConflictException"]);
+/** The last one: this very transaction, whose answer was lost, is still being done. */
+const CONFLICTS = new Set(["TransactionConflict", "TransactionConflictException", "TransactionInProgressException"]);
 const THROTTLES = new Set([
   "ThrottlingError",
   "ThrottlingException",

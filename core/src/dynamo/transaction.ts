@@ -53,26 +53,46 @@ export type Committing = Pick<Context, "actor" | "idempotency" | "now" | "patien
  */
 export async function commit<R>(ctx: Committing, steps: Step[], result: R): Promise<R> {
   const backoff = new Backoff(ctx.patience ?? patience.request);
+  const transaction = transactionOf(ctx, steps, result);
   for (;;) {
-    const contention = await commitOnce(ctx, steps, result);
+    const contention = await attempt(transaction);
     if (!contention) return result;
     if (!(await backoff.wait())) throw gaveUp(contention);
   }
 }
 
 /** One attempt of `commit`. @returns why nothing was written, when it may be tried again; else null */
-export async function commitOnce(ctx: Committing, steps: Step[], result: unknown): Promise<Contention | null> {
+export const commitOnce = (ctx: Committing, steps: Step[], result: unknown): Promise<Contention | null> =>
+  attempt(transactionOf(ctx, steps, result));
+
+interface Transaction {
+  steps: Step[];
+  /**
+   * Client request token: a try after one whose answer was lost, and which was done all the same, is answered as that
+   * one was. Without it, what this very transaction has written would be taken for somebody else's.
+   */
+  token: string;
+}
+
+function transactionOf(ctx: Committing, steps: Step[], result: unknown): Transaction {
   const item = idempotencyItem(ctx, result);
-  const all: Step[] = [...steps, ...activitySteps(ctx, steps), ...(item ? [{ write: item }] : [])];
-  if (all.length === 0) return null;
+  return {
+    steps: [...steps, ...activitySteps(ctx, steps), ...(item ? [{ write: item }] : [])],
+    token: crypto.randomUUID(),
+  };
+}
+
+async function attempt({ steps, token }: Transaction): Promise<Contention | null> {
+  if (steps.length === 0) return null;
+  const TransactItems = steps.map((step) => step.write);
   try {
-    await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));
+    await documents().send(new TransactWriteCommand({ TransactItems, ClientRequestToken: token }));
     return null;
   } catch (error) {
     const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
     const failed = [...reasons.entries()].flatMap(([at, { Code }]) => (Code === "ConditionalCheckFailed" ? [at] : []));
     const [first] = failed;
-    if (first !== undefined) throw all[first]?.refused?.() ?? new ConditionFailed(first, failed);
+    if (first !== undefined) throw steps[first]?.refused?.() ?? new ConditionFailed(first, failed);
     const contention = contentionIn(error);
     if (!contention) throw error;
     return contention;

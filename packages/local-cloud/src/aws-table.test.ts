@@ -34,3 +34,19 @@ test.each([
   expect(await timeOf(action, body)).toBeGreaterThanOrEqual(59);
   traits[trait] = 0;
 });
+
+test("a transaction that is asked for again while it is being done is said to be in progress, and another one to meet it", async () => {
+  traits.holdMs = 200;
+  const headers = { "x-amz-target": "DynamoDB_20120810.TransactWriteItems" };
+  const TransactItems = [{ Put: { Item: { pk: { S: "a" }, sk: { S: "b" } } } }];
+  const ask = async (ClientRequestToken: string) => {
+    const body = JSON.stringify({ TransactItems, ClientRequestToken });
+    return (await fetch(table.endpoint, { method: "POST", headers, body })).json();
+  };
+  const first = ask("one");
+  // What is held is known when another one of it is refused.
+  await expect.poll(() => ask("two")).toMatchObject({ CancellationReasons: [{ Code: "TransactionConflict" }] });
+  expect(await ask("one")).toMatchObject({ __type: expect.stringContaining("TransactionInProgressException") });
+  expect(await first).toEqual({});
+  traits.holdMs = 0;
+});

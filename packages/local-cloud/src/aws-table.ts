@@ -46,6 +46,8 @@ export async function startAwsTable(endpoint: string, traits: TableTraits, rando
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const engine = { hostname, port: enginePort, agent };
   const held = new Set<string>();
+  /** The client request tokens of the transactions that are being done. */
+  const inProgress = new Set<string>();
   const transactions = { passed: 0, conflict: 0, throttled: 0 };
   const lag = new IndexLag();
   const lagMs = () => traits.indexLagMs[0] + random() * (traits.indexLagMs[1] - traits.indexLagMs[0]);
@@ -88,7 +90,10 @@ export async function startAwsTable(endpoint: string, traits: TableTraits, rando
   }
 
   async function transact(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-    const writes = writesIn(body);
+    const { writes, token } = transactionIn(body);
+    if (token && inProgress.has(token)) {
+      return refuse(response, "TransactionInProgressException", "The transaction with the given token is in progress");
+    }
     const keys = writes.map(keyOf);
     const isThrottled = traits.throttledOneIn > 0 && random() * traits.throttledOneIn < 1;
     if (isThrottled || keys.some((key) => held.has(key))) {
@@ -99,12 +104,14 @@ export async function startAwsTable(endpoint: string, traits: TableTraits, rando
     }
     transactions.passed++;
     for (const key of keys) held.add(key);
+    if (token) inProgress.add(token);
     try {
       // What it writes is seen when it is over.
       await setTimeout(traits.holdMs);
       answer(response, await write(request, body, writes));
     } finally {
       for (const key of keys) held.delete(key);
+      if (token) inProgress.delete(token);
     }
   }
 
@@ -133,10 +140,10 @@ type Keyed = { TableName?: string; Key?: Wire; Item?: Wire };
 
 const keyOf = ({ Key, Item }: Keyed): string => nameOf(Key ?? Item ?? {});
 
-/** A transaction's writes and condition checks, in their order. */
-function writesIn(body: Buffer): Keyed[] {
-  const { TransactItems }: { TransactItems: Record<string, Keyed>[] } = JSON.parse(body.toString());
-  return TransactItems.map((item) => Object.values(item)[0] ?? {});
+/** A transaction's writes and condition checks, in their order, and its client request token. */
+function transactionIn(body: Buffer): { writes: Keyed[]; token: string | undefined } {
+  const asked: { TransactItems: Record<string, Keyed>[]; ClientRequestToken?: string } = JSON.parse(body.toString());
+  return { writes: asked.TransactItems.map((item) => Object.values(item)[0] ?? {}), token: asked.ClientRequestToken };
 }
 
 /** What is there of the items that are about to be written, by their names. */

@@ -3,6 +3,7 @@ import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { isPassing, Refusal } from "../../lib/errors.ts";
+import { Postponed } from "../../lib/postponed.ts";
 import { getFile } from "../../lib/stored.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
@@ -15,6 +16,8 @@ import { type ParsedRow, parseRows } from "./rows.ts";
 
 /** Batch size: so many rows a message, well within a worker's time; the next message goes on. */
 const SLICE = 250;
+/** How long a worker may take, as its queue declares. */
+const WORKER_SECONDS = 60;
 /** Batching: the outcomes of rows that write nothing else are saved together. */
 const OUTCOMES_AT_ONCE = 50;
 
@@ -39,7 +42,6 @@ export async function work({ jobId }: QueueBodies["imports"], now: Date): Promis
     const isLast = index === slice.length - 1;
     if (verdict.outcome === "add" && row.member) {
       const added = await addRow(job, club, row.member, waiting, now);
-      if (added === "elsewhere") return;
       if (added instanceof Refusal) waiting.push(failure(row, added.message));
       else {
         job = added;
@@ -47,9 +49,7 @@ export async function work({ jobId }: QueueBodies["imports"], now: Date): Promis
       }
     } else waiting.push(outcomeOf(row, verdict));
     if (waiting.length >= OUTCOMES_AT_ONCE || (isLast && waiting.length > 0)) {
-      const noted = await note(job, waiting, now);
-      if (!noted) return;
-      job = noted;
+      job = await note(job, waiting, now);
       waiting = [];
     }
   }
@@ -66,7 +66,7 @@ async function addRow(
   member: AddMember,
   waiting: Jobs.ItemOutcome[],
   now: Date,
-): Promise<Jobs.Job | Refusal | "elsewhere"> {
+): Promise<Jobs.Job | Refusal> {
   const made = Members.newMember(club, member, now);
   const steps = [...made.steps, ...Members.tellDirectory([made.member.account.person], now)];
   const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
@@ -76,22 +76,25 @@ async function addRow(
   } catch (error) {
     // Of the row; a table that is too busy says nothing of it, and the message comes again.
     if (error instanceof Refusal && !isPassing(error)) return error;
-    // Lost the optimistic lock on the progress: another worker has done these rows, and goes on.
-    if (error instanceof ConditionFailed && error.step === steps.length) return "elsewhere";
-    throw error;
+    throw error instanceof ConditionFailed && error.step === steps.length ? underWay() : error;
   }
 }
 
-async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job | null> {
+async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job> {
   const progress = Jobs.progress(job, outcomes, now);
   try {
     await commit(systemContext(now), [progress.step], null);
     return progress.job;
   } catch (error) {
-    if (error instanceof ConditionFailed) return null;
-    throw error;
+    throw error instanceof ConditionFailed ? underWay() : error;
   }
 }
+
+/**
+ * Lost the optimistic lock on the progress: another worker has done these rows. It may have got the very same message,
+ * and be stopped before the last row, so this one is not done with: it looks again when that worker's time is over.
+ */
+const underWay = () => new Postponed("Another worker is at this import", WORKER_SECONDS);
 
 function outcomeOf(row: ParsedRow, verdict: Verdict): Jobs.ItemOutcome {
   const wrong = wrongWith(row, verdict);

@@ -139,15 +139,6 @@ describe("paying on the gateway's page", () => {
     const balances = (await ask(other.speaker, "GET /api/session/current/balances")).body.data;
     expect(balances.map(({ attributes }: { attributes: { credit: number } }) => attributes.credit)).toEqual([22_000]);
   });
-
-  test("a family's invoices are paid at once", async () => {
-    const [one, two] = [await club.invoiced(payer), await club.invoiced(payer)];
-    const made = await begun(one.id, { invoiceIds: [two.id] });
-    expect(made.attributes.total).toBe(44_000);
-    await usesCard(made.id, "mastercard");
-    expect((await intent(made.id)).attributes.state).toBe("PAID");
-    for (const { id } of [one, two]) expect(await stateOf(id)).toEqual(["PAID", 0]);
-  });
 });
 
 describe("what a gateway took that is not what was to be paid", () => {
@@ -251,15 +242,6 @@ describe("who may not", () => {
     expect(other.body.data.id).not.toBe(made.id);
     const { returnUrl } = (await ask({}, `GET /public-app/sandbox/${other.body.data.id}`)).body.data.attributes;
     expect(returnUrl).toContain(`/public/invoices/${id}`);
-  });
-
-  test("somebody else's invoice is not paid beside one's own", async () => {
-    const { id } = await club.invoiced(payer);
-    const { id: other } = await club.invoiced(await club.member());
-    expect(wrongIn(await checkOut(id, { invoiceIds: [other] }))).toEqual([
-      417,
-      "invoiceIds: Choose invoices of the same issuer.",
-    ]);
   });
 });
 

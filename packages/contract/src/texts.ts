@@ -86,6 +86,15 @@ export const idText = (
 const namedBlank: z.core.$ZodErrorMap = ({ path }) => problems.identifier(nameAt(path ?? []));
 /** As `idText`, but "" and absent mean not given. */
 export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), problems.choose));
+/** Several ids of ours, `a,b`, each once; every way to write a list is read as that (functions/src/http/parse.ts). @param most so many */
+export const idsText = (most: number, tooMany: string) =>
+  z.pipe(
+    codeText((text) => idsOf(text).every(isId), problems.choose, namedBlank).check(
+      z.refine((text) => idsOf(text).length <= most, { error: tooMany }),
+    ),
+    z.transform(idsOf),
+  );
+const idsOf = (text: string): string[] => [...new Set(text.split(",").map((part) => part.trim()))];
 
 /** A password: any text, as it is. */
 export const secretText = (label: string, max: number, wrong: string) =>

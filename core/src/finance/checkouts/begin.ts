@@ -13,16 +13,17 @@ import * as Invoices from "../invoices/index.ts";
 import { type Intent, UNDECIDED } from "./entity.ts";
 import { type Asked, amountOf, canReuse, expiryFrom, type Payer, totalOf } from "./rules.ts";
 import { intents, openOf, pointedAtUntil, pointers } from "./store.ts";
+import { NO_CARDS, together } from "./together.ts";
 
 /** When a message first asks what has become of it, in seconds. */
 const FIRST_ASKED = 120;
 
 /**
- * Begins to pay invoices of one issuer, each its whole balance, on the page of the gateway that takes cards for it. The intent is
- * written down before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card,
- * lead to the same page (finance design, 7.1 and 7.2).
- * @throws Refusal `absent`; `conflict` when one cannot be paid, or nobody takes cards; on `invoiceIds`; `key-reused`;
- * `out-of-service` when the gateway does not answer: nothing is charged then
+ * Begins to pay invoices, each its whole balance, on the page of the gateway that takes cards for them. The intent is written down
+ * before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card, lead to the same
+ * page (finance design, 7.1 and 7.2).
+ * @throws Refusal `absent`; `conflict` when one alone cannot be paid, or nobody takes cards for it; on `invoiceIds` for one that is
+ * not paid with the others; `key-reused`; `out-of-service` when the gateway does not answer: nothing is charged then
  */
 export async function begin(
   ctx: Context,
@@ -34,9 +35,7 @@ export async function begin(
   const written = await retryAfresh(ctx, async (asked) => {
     const before = await intents.find({ id });
     if (before) return sameRequest(before, ctx);
-    const invoices = await payable(asked, invoiceIds);
-    const gateway = await Gateways.takingFor(asked, invoices[0].owner);
-    if (!gateway) throw conflict("This invoice cannot be paid by card. Ask its issuer how to pay it.");
+    const { invoices, gateway } = await payable(asked, invoiceIds);
     const wanted = await askedOf(gateway.id, invoices, creditCardCode, ctx.now);
     const open = await openOf(invoices[0].id, ctx.now);
     const again = open.find((each) => canReuse(each, wanted, by, ctx.now));
@@ -50,25 +49,22 @@ export async function begin(
 type Payable = readonly [Invoices.WholeInvoice, ...Invoices.WholeInvoice[]];
 
 /** @throws Refusal as `begin` */
-async function payable(ctx: Context, [first, ...more]: readonly [string, ...string[]]): Promise<Payable> {
+async function payable(
+  ctx: Context,
+  [first, ...more]: readonly [string, ...string[]],
+): Promise<{ invoices: Payable; gateway: Gateways.GatewayConfig }> {
   const ids = [...new Set(more)].filter((id) => id !== first);
-  const [invoice, ...found] = await Promise.all([
-    Invoices.loadKnown(ctx, first),
-    ...ids.map((id) => Invoices.known(ctx, id)),
-  ]);
+  const [invoice, ...others] = await Promise.all([first, ...ids].map((id) => Invoices.loadKnown(ctx, id)));
   if (!invoice) throw new Error("loadKnown gives an invoice");
-  const problem = Invoices.whyNotPay(invoice);
-  if (problem) throw conflict(problem);
-  const others = found.map((each) => {
-    if (each?.owner !== invoice.owner || each.person !== invoice.person || each.currency !== invoice.currency)
-      throw fieldError("invoiceIds", "Choose invoices of the same issuer.");
-    const why = Invoices.whyNotPay(each);
-    if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
-    return each;
-  });
-  const tooMany = Invoices.whyNotTogether([invoice, ...others], "Pay them apart.");
-  if (tooMany) throw fieldError("invoiceIds", tooMany);
-  return [invoice, ...others];
+  const { problems, gateway } = await together(ctx, [invoice, ...others]);
+  for (const [at, problem] of problems.entries()) {
+    if (problem === null) continue;
+    if (others.length === 0) throw conflict(problem);
+    const number = Invoices.numberOf(others[at - 1] ?? invoice);
+    throw fieldError("invoiceIds", `${number}: ${problem}`);
+  }
+  if (!gateway) throw conflict(NO_CARDS);
+  return { invoices: [invoice, ...others], gateway };
 }
 
 async function askedOf(
@@ -77,9 +73,13 @@ async function askedOf(
   creditCardCode: CardCode | undefined,
   now: Date,
 ): Promise<Asked> {
-  const parts = invoices.map((each) => {
-    return { invoiceId: each.id, number: Invoices.numberOf(each), amount: Invoices.balanceOf(each) };
-  });
+  const [{ owner: first }] = invoices;
+  const parts = invoices.map((each) => ({
+    invoiceId: each.id,
+    number: Invoices.numberOf(each),
+    amount: Invoices.balanceOf(each),
+    ...(each.owner !== first && { owner: each.owner }),
+  }));
   const day = todayIn(invoices[0].issuer.timeZone, now);
   const amount = sum(parts.map((each) => each.amount));
   const surcharge = await Gateways.surchargeFor(gatewayId, amount, day, creditCardCode);
@@ -110,6 +110,7 @@ function made({ id, gateway, invoice, wanted, by }: Making, ctx: Context): { ite
       ...(wanted.creditCardCode && { creditCardCode: wanted.creditCardCode }),
       currency: invoice.currency,
       paidBy: by.name,
+      ...(by.accountId !== undefined && { begunBy: by.accountId }),
       back: by.back,
       expiresAt,
       fingerprint: ctx.idempotency?.fingerprint,

@@ -7,9 +7,11 @@ export interface IntentPart {
   /** As it is called. */
   number: string;
   amount: number;
+  /** Its issuer, where that is not the first invoice's. */
+  owner?: string;
 }
 
-/** A try to pay invoices of one issuer on a gateway's own page (finance design, 3.2); it locks none of them. */
+/** A try to pay invoices on a gateway's own page (finance design, 3.2); it locks none of them. */
 export const IntentEntity = entity({
   model: { entity: "intent", service: "salle", version: "1" },
   activity: null,
@@ -18,7 +20,7 @@ export const IntentEntity = entity({
     id: { type: "string", required: true },
     /** The first invoice. */
     invoiceId: { type: "string", required: true },
-    /** The issuer. */
+    /** The issuer of that. */
     owner: { type: "string", required: true },
     gatewayId: { type: "string", required: true },
     /** Whose bank the money enters: the gateway's owner. */
@@ -29,6 +31,8 @@ export const IntentEntity = entity({
     creditCardCode: { type: cardCodes },
     currency: { type: "string", required: true },
     paidBy: { type: "string", required: true },
+    /** The account that pays for itself and those whom it looks after, and so may look what has become of it. */
+    begunBy: { type: "string" },
     /** Where the gateway leads back to, as a path of the site. */
     back: { type: "string", required: true },
     /** ISO: until when somebody may pay. */
@@ -45,6 +49,8 @@ export const IntentEntity = entity({
     /** The account that has said what became of it, where it was uncertain. */
     decidedBy: { type: "string" },
     paymentId: { type: "string" },
+    /** Those of the other issuers. */
+    otherPaymentIds: { type: "list", items: { type: "string" } },
     receiptNumber: { type: "string" },
     /**
      * Sparse index: `intents` until it has ended, `fees` of one that is paid until it is known what the gateway has kept, or the

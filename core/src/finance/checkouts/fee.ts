@@ -1,4 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
+import { sum } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
@@ -8,9 +10,17 @@ import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import type { Intent } from "./entity.ts";
+import { apart, byIssuer, type ForIssuer } from "./rules.ts";
 
 /** What a gateway says that it has kept. */
 type Kept = Pick<Gateways.Outcome, "fee" | "feeGst">;
+
+/** What a gateway has kept, issuer by issuer; nothing as long as it has not said it. */
+export function keptOf({ fee, feeGst = 0 }: Kept, issuers: readonly ForIssuer[]): Kept[] {
+  if (fee === undefined) return issuers.map(() => ({}));
+  const [fees, gst] = [apart(fee, issuers), apart(feeGst, issuers)];
+  return issuers.map((_, at) => ({ fee: fees[at] ?? 0, feeGst: gst[at] ?? 0 }));
+}
 
 /**
  * A gateway's fee as the books have it; undefined as long as the gateway has not said it. The GST in it is for whoever bears the fee
@@ -31,28 +41,61 @@ export async function feeOf(
 
 /**
  * The steps by which it is known what a gateway has kept of an intent that was paid before; none as long as it has not said it. Where
- * the payment has been banked meanwhile, so much less of it had reached the bank.
+ * a payment has been banked meanwhile, so much less of it had reached the bank.
  */
 export async function feeSteps(
   of: Intent,
-  kept: Kept,
+  taken: Kept,
   bearer: Invoices.PaymentFee["bearer"],
   now: Date,
 ): Promise<Step[]> {
-  const { paymentId = "", owner, collector } = of;
+  if (taken.fee === undefined) return [];
+  const issuers = byIssuer(of);
+  const fees = keptOf(taken, issuers);
+  const paid = [of.paymentId ?? "", ...(of.otherPaymentIds ?? [])];
+  const found = await Promise.all(
+    issuers.map(({ owner }, at) => withFee({ ...of, owner }, paid[at] ?? "", { ...fees[at], bearer }, now)),
+  );
+  const kept = found.filter((each) => each !== undefined);
+  const { steps, entries } = await lessenedBy(kept, now);
+  const listed = kept.flatMap((each) => each.listed);
+  return [...Invoices.keepFees(kept, { listed, more: entries }, now), ...steps];
+}
+
+/** A payment with the fee that its gateway has kept of it, and its rows; undefined where that is known already. */
+async function withFee(
+  of: Intent,
+  paymentId: string,
+  { bearer, ...kept }: Kept & Pick<Invoices.PaymentFee, "bearer">,
+  now: Date,
+) {
   const found = await Invoices.loadPayment({ memo: new Map() }, invoiceOf(paymentId) ?? "", paymentId);
   const { invoice, payment } = found;
+  if (payment.fee) return undefined;
   const postedOn = await openDay(of, Invoices.receivedDay(invoice, payment), invoice.issuer, now);
   const fee = await feeOf(kept, of, bearer, { issuer: invoice.issuer, postedOn });
-  if (!fee || payment.fee) return [];
-  const owners = [...new Set([owner, collector])];
-  const listed = await ReceivedPayments.findMany(owners.map((each) => ({ paymentId, owner: each })));
-  const { consolidationId } = listed.find((row) => row.owner === collector) ?? {};
-  const deposit = consolidationId && (await Consolidations.known({ memo: new Map() }, consolidationId));
-  const today = todayIn(invoice.issuer.timeZone, now);
-  const lessened = deposit ? Consolidations.lessened(deposit, fee.amount, { today, at: now }) : undefined;
-  const more = lessened?.entries ?? [];
-  return [...Invoices.keepFee(found, fee, { listed, more }, now), ...(lessened?.steps ?? [])];
+  const owners = [...new Set([of.owner, of.collector])];
+  const listed = await ReceivedPayments.findMany(owners.map((owner) => ({ paymentId, owner })));
+  const { consolidationId } = listed.find((row) => row.owner === of.collector) ?? {};
+  return fee && { ...found, fee, listed, consolidationId };
+}
+
+type WithFee = NonNullable<Awaited<ReturnType<typeof withFee>>>;
+
+/** Deposits that payments are in, as so much less of them had reached the bank: the steps, and what is posted. */
+async function lessenedBy(kept: readonly WithFee[], at: Date): Promise<{ steps: Step[]; entries: Ledger.Entry[] }> {
+  const byDeposit = Map.groupBy(kept, ({ consolidationId = "" }) => consolidationId);
+  const lessened = await Promise.all(
+    [...byDeposit].map(async ([id, own]) => {
+      const deposit = id === "" ? undefined : await Consolidations.known({ memo: new Map() }, id);
+      const today = todayIn(own[0]?.invoice.issuer.timeZone ?? FEDERATION_ZONE, at);
+      return deposit && Consolidations.lessened(deposit, sum(own.map(({ fee }) => fee.amount)), { today, at });
+    }),
+  );
+  return {
+    steps: lessened.flatMap((each) => each?.steps ?? []),
+    entries: lessened.flatMap((each) => each?.entries ?? []),
+  };
 }
 
 /** The day on which the money came, or today where the month of that is closed in a book. */

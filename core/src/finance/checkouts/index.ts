@@ -1,4 +1,5 @@
 export { reader } from "./access.ts";
 export { sweep, work } from "./settle.ts";
+export { togetherOptions } from "./together.ts";
 export { listUncertain, look, record, release } from "./uncertain.ts";
-export { checkOut, optionsOf, read, told } from "./verbs.ts";
+export { checkOut, checkOutTogether, optionsOf, read, told } from "./verbs.ts";

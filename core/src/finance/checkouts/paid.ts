@@ -7,8 +7,8 @@ import type * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import type { Intent } from "./entity.ts";
-import { feeOf } from "./fee.ts";
-import { divided, surchargeGstIn, WITHOUT_FEE } from "./rules.ts";
+import { feeOf, keptOf } from "./fee.ts";
+import { byIssuer, divided, type ForIssuer, surchargeGstIn, WITHOUT_FEE } from "./rules.ts";
 
 /** What a gateway says of it, or somebody who has looked there, and who bears what it has kept. */
 interface Said extends Pick<Gateways.Outcome, "charge" | "cardCode" | "message" | "fee" | "feeGst"> {
@@ -16,8 +16,8 @@ interface Said extends Pick<Gateways.Outcome, "charge" | "cardCode" | "message" 
 }
 
 /**
- * What follows from an intent that is paid: its payment as it is recorded by hand, by what the invoices owe now, and all that
- * follows from that. What they owe no more is their payer's credit.
+ * What follows from an intent that is paid: its payments, one for each issuer, as they are recorded by hand, by what the invoices owe
+ * now, and all that follows from that. What they owe no more is their payer's credit.
  */
 export async function stepsOfPaid(
   of: Intent,
@@ -25,62 +25,84 @@ export async function stepsOfPaid(
   now: Date,
   subjects: Invoices.Subjects,
 ): Promise<{ changes: Partial<Intent>; steps: Step[] }> {
-  const [first, ...others] = await Promise.all(of.parts.map(({ invoiceId }) => Invoices.load(invoiceId)));
-  if (!first) throw new Error(`${of.id} pays no invoice`);
-  const invoices = [first, ...others];
-  const owes = new Map(invoices.map((each) => [each.id, owedOf(each)]));
-  const { taxRate } = await Invoices.currentTerms();
-  const { shares, credit } = divided(of.parts, owes);
-  const amounts = new Map(shares.map((each) => [each.invoiceId, each.amount]));
-  const counting = invoices
-    .map((invoice) => ({ invoice, amount: amounts.get(invoice.id) ?? 0 }))
-    // Where all of it is credit, the first invoice is where the payment stands.
-    .filter(({ amount }, at, all) => amount > 0 || (at === 0 && all.every((each) => each.amount === 0)));
-  const idOf = (invoiceId: string) => paymentIdOf(invoiceId, of.id);
-  const place = counting[0]?.invoice ?? first;
-  const receivedOn = todayIn(place.issuer.timeZone, now);
-  const fee = await feeOf(taken, of, bearer, { issuer: place.issuer, postedOn: receivedOn });
-  const recorded = {
-    id: idOf(place.id),
-    paymentType: "CARD" as const,
-    gatewayKey: of.gatewayId,
-    collector: of.collector,
-    ...(of.surcharge > 0 && { surcharge: { amount: of.surcharge, gst: surchargeGstIn(of, invoices, taxRate) } }),
-    ...(fee && { fee }),
-    receivedOn,
-    paymentBy: of.paidBy,
-    ...(charge && { reference: charge }),
-    message,
-  };
-  const { payments, following, steps } = Invoices.recordPayment({ shares: counting, credit }, recorded, idOf, now);
-  const [payment] = payments;
-  if (!payment) throw new Error("A payment has a part");
+  const issuers = byIssuer(of);
+  const fees = keptOf(taken, issuers);
+  const [{ taxRate }, all] = await Promise.all([
+    Invoices.currentTerms(),
+    Promise.all(issuers.map(async (each) => Promise.all(each.parts.map(({ invoiceId }) => Invoices.load(invoiceId))))),
+  ]);
+  const receiving = await Promise.all(
+    issuers.map(async (each, at) => {
+      const invoices = all[at] ?? [];
+      const surcharge = { amount: each.surcharge, gst: surchargeGstIn(each, invoices, taxRate) };
+      const found = receivedBy(of, each, invoices, now);
+      const fee = await feeOf(fees[at] ?? {}, { ...of, owner: each.owner }, bearer, {
+        issuer: found.place.issuer,
+        postedOn: found.recorded.receivedOn,
+      });
+      const recorded = {
+        ...found.recorded,
+        ...(surcharge.amount > 0 && { surcharge }),
+        ...(fee && { fee }),
+        ...(charge && { reference: charge }),
+        message,
+      };
+      return { ...found, recorded };
+    }),
+  );
+  const { payments, following, steps } = Invoices.recordPayments(receiving, (id) => paymentIdOf(id, of.id), now);
+  const [payment, ...others] = payments.flatMap((parts) => parts.slice(0, 1));
+  if (!payment) throw new Error(`${of.id} pays no invoice`);
   const more = await Invoices.stepsOf(subjects, systemContext(now), following);
-  const kept = await keptSteps(place, credit, receivedOn, now);
-  const receipt = enqueue("payments", { kind: "receipt", paymentId: payment.id }, now);
+  const kept = await Promise.all(receiving.map((each) => keptSteps(each, now)));
+  const receipts = [payment, ...others].map(({ id }) => enqueue("payments", { kind: "receipt", paymentId: id }, now));
   const changes = {
     state: "PAID" as const,
     message,
-    undecided: fee ? undefined : WITHOUT_FEE,
+    undecided: taken.fee === undefined ? WITHOUT_FEE : undefined,
     url: undefined,
     charge,
     paidCardCode: cardCode,
     paymentId: payment.id,
-    receiptNumber: payment.receiptNumber,
+    ...(others.length > 0 && { otherPaymentIds: others.map(({ id }) => id) }),
+    receiptNumber: [payment, ...others].flatMap(({ receiptNumber = [] }) => receiptNumber).join(", "),
   };
-  return { changes, steps: [...steps, ...more, ...kept, receipt] };
+  return { changes, steps: [...steps, ...more, ...kept.flat(), ...receipts] };
+}
+
+/** What of an intent one issuer has received, by what its invoices owe now, and the first invoice that it pays. */
+function receivedBy(of: Intent, { parts }: ForIssuer, invoices: readonly Invoices.WholeInvoice[], now: Date) {
+  const [first] = invoices;
+  if (!first) throw new Error(`${of.id} pays no invoice`);
+  const { shares: amounts, credit } = divided(parts, new Map(invoices.map((each) => [each.id, owedOf(each)])));
+  const shares = invoices
+    .map((invoice, at) => ({ invoice, amount: amounts[at]?.amount ?? 0 }))
+    // Where all of it is credit, the first invoice is where the payment stands.
+    .filter(({ amount }, at, all) => amount > 0 || (at === 0 && all.every((each) => each.amount === 0)));
+  const place = shares[0]?.invoice ?? first;
+  const recorded = {
+    id: paymentIdOf(place.id, of.id),
+    paymentType: "CARD" as const,
+    gatewayKey: of.gatewayId,
+    collector: of.collector,
+    receivedOn: todayIn(place.issuer.timeZone, now),
+    paymentBy: of.paidBy,
+  };
+  return { place, shares, credit, recorded };
 }
 
 /** What an invoice owes now; nothing where it cannot be paid. */
 const owedOf = (invoice: Invoices.WholeInvoice): number =>
   Invoices.whyNotPay(invoice) === null ? Invoices.balanceOf(invoice) : 0;
 
-/** The steps by which what the invoices owe no more is the payer's credit. */
-async function keptSteps(invoice: Invoices.WholeInvoice, credit: number, date: string, now: Date): Promise<Step[]> {
+type Kept = Pick<ReturnType<typeof receivedBy>, "place" | "credit" | "recorded">;
+
+/** The steps by which what an issuer's invoices owe no more is their payer's credit. */
+async function keptSteps({ place, credit, recorded }: Kept, now: Date): Promise<Step[]> {
   if (credit === 0) return [];
-  const account = await PayerAccounts.known({ memo: new Map() }, invoice);
-  const number = Invoices.numberOf(invoice);
-  const said = { number, invoiceNumber: number, date, by: "", invoiceId: invoice.id };
+  const account = await PayerAccounts.known({ memo: new Map() }, place);
+  const number = Invoices.numberOf(place);
+  const said = { number, invoiceNumber: number, date: recorded.receivedOn, by: "", invoiceId: place.id };
   const entering = { ...said, kind: "OVERPAID" as const, amount: credit };
-  return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, now).steps;
+  return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(place), entering, now).steps;
 }

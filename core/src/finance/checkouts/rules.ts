@@ -2,6 +2,7 @@ import type { CardCode, IntentState } from "@salle/contract/finance/codes";
 import type { Cents } from "@salle/money/cents";
 import { sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
+import { split } from "@salle/money/split";
 import { surchargeGst } from "@salle/money/surcharge-gst";
 import type { Outcome } from "../gateways/index.ts";
 import type { InvoiceLine } from "../invoices/index.ts";
@@ -36,7 +37,7 @@ export const isFeeAsked = ({ expiresAt }: Pick<Intent, "expiresAt">, now: Date):
   now.getTime() - Date.parse(expiresAt) < FEE_ASKED_MS;
 
 /** What of the invoices is to be paid, and with what is added for the card. */
-export const amountOf = ({ parts }: Pick<Intent, "parts">): Cents => sum(parts.map(({ amount }) => amount));
+export const amountOf = ({ parts }: { parts: readonly IntentPart[] }): Cents => sum(parts.map(({ amount }) => amount));
 export const totalOf = (of: Pick<Intent, "parts" | "surcharge">): Cents => amountOf(of) + of.surcharge;
 
 /** Who pays, and where the gateway leads back to. */
@@ -45,6 +46,8 @@ export interface Payer {
   email: string;
   /** A path of the site; the intent's id is added. */
   back: string;
+  /** Whose account it is, where it pays for itself and those whom it looks after. */
+  accountId?: string;
 }
 
 /** What somebody wants to pay now. */
@@ -77,6 +80,25 @@ export function whyNotThis(of: Intent, { amount, currency }: Pick<Outcome, "amou
     ? null
     : "The card gateway took another amount than was to be paid.";
 }
+
+/** What of a try to pay is one issuer's: its invoices, and of what was added for the card as much as falls to them. */
+export interface ForIssuer extends Pick<Intent, "owner" | "surcharge"> {
+  parts: readonly IntentPart[];
+}
+
+/** A try to pay issuer by issuer, in the order of its invoices: each has a payment of its own. */
+export function byIssuer(of: Pick<Intent, "owner" | "parts" | "surcharge">): ForIssuer[] {
+  const groups = [...Map.groupBy(of.parts, ({ owner = of.owner }) => owner)];
+  const surcharges = apart(
+    of.surcharge,
+    groups.map(([, parts]) => ({ parts })),
+  );
+  return groups.map(([owner, parts], at) => ({ owner, parts, surcharge: surcharges[at] ?? 0 }));
+}
+
+/** An amount by what is paid to each issuer, by largest remainder (R-SPLIT). */
+export const apart = (amount: Cents, issuers: readonly Pick<ForIssuer, "parts">[]): Cents[] =>
+  split(amount, issuers.map(amountOf));
 
 /** What of the money goes to each invoice by what it owes now, and what is left over: nothing to one that owes nothing. */
 export function divided(
@@ -120,7 +142,7 @@ type Line = Pick<InvoiceLine, "amount" | "gst">;
 
 /** The GST in a surcharge: it is taxed as what it is paid with (finance design, 5). */
 export function surchargeGstIn(
-  { surcharge }: Pick<Intent, "surcharge">,
+  { surcharge }: Pick<ForIssuer, "surcharge">,
   invoices: readonly { lines: readonly Line[] }[],
   taxRate: Rate,
 ): Cents {

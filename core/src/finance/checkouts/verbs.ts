@@ -2,7 +2,7 @@ import { todayIn } from "@salle/calendar/today";
 import { type Intent as IntentResource, PaymentOptions } from "@salle/contract/finance/checkouts";
 import type { CardCode } from "@salle/contract/finance/codes";
 import type { ObjectOf } from "@salle/contract/resource";
-import type { Context } from "../../lib/context.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { warn } from "../../lib/log.ts";
 import { isProduction } from "../../lib/production.ts";
@@ -15,6 +15,7 @@ import { toResource } from "./resource.ts";
 import { isUndecided, type Payer } from "./rules.ts";
 import { settle } from "./settle.ts";
 import { isUncertain as hasUncertain, intents, load } from "./store.ts";
+import { ownInvoices } from "./together.ts";
 
 const toOptions = representing(PaymentOptions);
 
@@ -25,6 +26,21 @@ export const checkOut = async (
   creditCardCode: CardCode | undefined,
   by: Payer,
 ): Promise<IntentResource> => toResource(await begin(ctx, invoiceIds, creditCardCode, by), ctx.now);
+
+/**
+ * Begins to pay invoices of the actor and of those whom they look after. @throws as `begin`; Refusal `absent` for anybody else's
+ */
+export async function checkOutTogether(
+  ctx: ActorContext,
+  invoiceIds: readonly string[],
+  creditCardCode: CardCode | undefined,
+): Promise<IntentResource> {
+  const [first, ...others] = (await ownInvoices(ctx, invoiceIds)).map(({ id }) => id);
+  if (!first) throw absent();
+  const { name, accountId } = ctx.actor;
+  const by = { name, email: "", back: "/member/account/pay", accountId };
+  return checkOut(ctx, [first, ...others], creditCardCode, by);
+}
 
 /**
  * What has become of a try to pay: asks the gateway where nobody knows, for whoever comes back from its page waits for that. A

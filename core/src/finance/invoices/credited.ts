@@ -1,9 +1,9 @@
 import type { Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import { change } from "./changes.ts";
+import type { Following } from "./counted.ts";
 import type { Invoice, Portion, WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
-import type { Following } from "./paid.ts";
 import { balanceOf, settledOf, statusAfter } from "./rules.ts";
 import { noteShares, portionsOf } from "./shares.ts";
 

@@ -1,6 +1,7 @@
 export { lineReader, paymentReader, reader } from "./access.ts";
 export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
+export type { Following } from "./counted.ts";
 export { returnedTo, takenOff } from "./credited.ts";
 export {
   type Approving,
@@ -31,16 +32,7 @@ export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
-export {
-  beginPayment,
-  doubtPayment,
-  endPayment,
-  type Following,
-  keepFee,
-  recordPayment,
-  refundedOn,
-  takeBackPayment,
-} from "./paid.ts";
+export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
 export {
   type Document,
   drawn,
@@ -54,6 +46,7 @@ export {
   topOf,
 } from "./paper.ts";
 export { type Payer, payerOf } from "./payer.ts";
+export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {

@@ -126,11 +126,19 @@ export function membershipOf(invoice: Pick<WholeInvoice, "lines" | "membershipId
 const MOST_SUBJECTS = 16;
 const MOST_FOLLOWING = 36;
 
+/** What invoices of several issuers, what they are for and shares of others come to in the items of one transaction, at most. */
+const MOST_ITEMS = 80;
+const ITEMS = { invoice: 4, subject: 3, share: 2, otherIssuer: 11 } as const;
+
 /** Why invoices are too many to be paid at once, or null. @param apart what is to be done with each */
 export function whyNotTogether(invoices: readonly WholeInvoice[], apart: string): string | null {
   const subjects = new Set(invoices.flatMap(subjectsOf)).size;
   const shares = invoices.reduce((sum, each) => sum + (each.shares?.length ?? 0), 0);
+  const others = new Set(invoices.map(({ owner }) => owner)).size - 1;
   if (invoices.length < 2) return null;
+  const items =
+    ITEMS.invoice * invoices.length + ITEMS.subject * subjects + ITEMS.share * shares + ITEMS.otherIssuer * others;
+  if (others > 0 && items > MOST_ITEMS) return `These are too many for one payment. ${apart}`;
   if (subjects > MOST_SUBJECTS) return `These invoices are for more than ${MOST_SUBJECTS} memberships. ${apart}`;
   return 2 * subjects + shares > MOST_FOLLOWING
     ? `Too many others have a share of these invoices for all at once. ${apart}`

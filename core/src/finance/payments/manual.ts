@@ -47,7 +47,9 @@ export const recordManual = (
       ...(input.reference && { reference: input.reference }),
       message: `Recorded by ${ctx.actor.name}`,
     };
-    const { payments, following, steps } = Invoices.recordPayment(divided, recorded, idOf, ctx.now);
+    const made = Invoices.recordPayments([{ ...divided, recorded }], idOf, ctx.now);
+    const { following, steps } = made;
+    const payments = made.payments.flat();
     const more = await Invoices.stepsOf(subjects, ctx, following);
     const [first] = payments;
     const receipt =

@@ -69,16 +69,18 @@ export const unbanked = (rows: readonly ReceivedPayment[], at: Date): Step[] =>
     return received.update(row, changes, at, undefined, { is: { consolidationId: row.consolidationId } }).steps;
   });
 
+const keyOf = ({ paymentId, owner }: ReceivedPayment): string => `${paymentId} ${owner}`;
+
 /**
  * The steps by which it is known what gateways have kept of payments: these as they are in their lists, each as long as that is so,
  * and as they are then.
  */
 export function feeKept(before: readonly ReceivedPayment[], after: readonly ReceivedPayment[], at: Date): Step[] {
-  const changed = new Map(after.map((row) => [row.owner, row]));
+  const changed = new Map(after.map((row) => [keyOf(row), row]));
   return [
     ...before.flatMap((row) => {
-      const { status, owner, consolidationId } = row;
-      const { fee, unbanked } = changed.get(owner) ?? row;
+      const { status, consolidationId } = row;
+      const { fee, unbanked } = changed.get(keyOf(row)) ?? row;
       const changes = { fee, unbanked: consolidationId ? undefined : unbanked };
       const isSame = consolidationId
         ? { is: { status, consolidationId } }
@@ -86,7 +88,7 @@ export function feeKept(before: readonly ReceivedPayment[], after: readonly Rece
       return received.update(row, changes, at, undefined, isSame).steps;
     }),
     ...count(before, (own) =>
-      plus(figuresAdded(own, -1), figuresAdded(own.map((row) => changed.get(row.owner) ?? row))),
+      plus(figuresAdded(own, -1), figuresAdded(own.map((row) => changed.get(keyOf(row)) ?? row))),
     ),
   ];
 }

@@ -8,9 +8,8 @@ import { subjects } from "../subjects.ts";
 
 export const routes = [
   route(contract.checkOut, async ({ ctx, params: { id }, body }) => {
-    const { creditCardCode, invoiceIds = [] } = body.attributes;
     const by = { name: ctx.actor.name, email: "", back: `/member/make-payments/${id}` };
-    return { data: await Checkouts.checkOut(ctx, [id, ...invoiceIds], creditCardCode, by) };
+    return { data: await Checkouts.checkOut(ctx, [id], body.attributes.creditCardCode, by) };
   }),
   route(contract.checkOutPublic, async ({ ctx, params, body, raw: { header } }) => {
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
@@ -24,6 +23,12 @@ export const routes = [
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
     return { data: await Checkouts.optionsOf(ctx, invoice.id) };
   }),
+  route(contract.getTogetherOptions, async ({ ctx, query }) => ({
+    data: await Checkouts.togetherOptions(ctx, query.invoiceIds),
+  })),
+  route(contract.checkOutTogether, async ({ ctx, body: { attributes } }) => ({
+    data: await Checkouts.checkOutTogether(ctx, attributes.invoiceIds, attributes.creditCardCode),
+  })),
   route(contract.getIntent, async ({ ctx, params }) => ({ data: await Checkouts.read(ctx, params.id, subjects) })),
   route(contract.getPublicIntent, async ({ ctx, params, raw: { header } }) => {
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { can, open, ref, self } from "../access.ts";
+import { account, can, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
-import { resource, toMany, toOne } from "../resource.ts";
-import { idText } from "../texts.ts";
-import { many, one, write } from "../wire.ts";
+import { computed, resource, toMany, toOne } from "../resource.ts";
+import { idsText } from "../texts.ts";
+import { many, one, query, write } from "../wire.ts";
 import { cardCodes, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
+import { invoiceIds } from "./invoice-ids.ts";
 import { linkSecretHeader } from "./invoices.ts";
 import { RecordPayment } from "./payments.ts";
 
@@ -32,7 +33,7 @@ export const Intent = resource("intent", {
     expiryDate: z.string(),
     /** What the gateway says; "" as long as it says nothing. */
     message: z.string(),
-    /** Of one that is paid. */
+    /** Of one that is paid; of several issuers' invoices one of each, with commas. */
     receiptNumber: z.nullable(z.string()),
   },
 });
@@ -56,17 +57,49 @@ export const PaymentOptions = resource("payment-options", {
 });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-const others = z.optional(
-  z
-    .array(idText(), { error: "invoiceIds need to be an array" })
-    .check(z.maxLength(MOST_PAID - 1, { error: `One payment pays at most ${MOST_PAID} invoices.` })),
-);
+/** An invoice that somebody wants to pay together with others. Amounts in cents. */
+const TogetherInvoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  payerName: z.string(),
+  issuerName: z.string(),
+  /** What is still to pay of it. */
+  amount: z.number(),
+  currency: z.string(),
+  /** Why it is not paid with the others, in a sentence; null where it is. */
+  problem: z.nullable(z.string()),
+});
+export type TogetherInvoice = z.infer<typeof TogetherInvoice>;
+
+/**
+ * How invoices of oneself and of those whom one looks after can be paid by card at once, by the gateway that takes cards for the first
+ * of them, and what a kind of card adds to what they come to. Its id is the first invoice's.
+ */
+export const TogetherOptions = computed("together-options", {
+  /** Null where nobody takes cards for the first. */
+  gatewayKind: z.nullable(z.enum(gatewayKinds)),
+  /** What those without a problem come to. */
+  amount: z.number(),
+  currency: z.string(),
+  surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),
+  /** Whether somebody has paid one of them by card of whom the gateway has not said what became. */
+  isUncertain: z.boolean(),
+  /** In the order in which they were asked for. */
+  invoices: z.array(TogetherInvoice),
+});
+export type TogetherOptions = z.infer<typeof TogetherOptions>;
+
+const tooMany = `One payment pays at most ${MOST_PAID} invoices.`;
 /** The card that somebody is going to use, where the gateway adds anything by it. */
 const card = z.optional(z.enum(cardCodes));
 
-export const Checkout = z.strictObject({ creditCardCode: card, invoiceIds: others });
+export const Checkout = z.strictObject({ creditCardCode: card });
 export type Checkout = z.infer<typeof Checkout>;
-export const PublicCheckout = z.strictObject({ creditCardCode: card });
+export const CheckoutTogether = z.strictObject({
+  creditCardCode: card,
+  invoiceIds: invoiceIds(MOST_PAID, tooMany),
+});
+export type CheckoutTogether = z.infer<typeof CheckoutTogether>;
 
 const area = "checkouts";
 const source = "ours: 17.4, finance design 7";
@@ -75,7 +108,7 @@ const invoice = ref("invoice", "params.id");
 export const checkOut = endpoint("POST /app/invoices/{id}/checkout", {
   area,
   source,
-  summary: "Begin to pay one's own invoice, and others of its issuer, on the card gateway's page",
+  summary: "Begin to pay one's own invoice on the card gateway's page",
   access: self(invoice),
   acting: "pay",
   body: write(Checkout),
@@ -87,7 +120,7 @@ export const checkOutPublic = endpoint("POST /app/invoices/{id}/public/checkout"
   headers: [linkSecretHeader],
   summary: "Begin to pay the invoice of a link in a mail on the card gateway's page",
   access: open(),
-  body: write(PublicCheckout),
+  body: write(Checkout),
   output: one(Intent),
 });
 export const getPaymentOptions = endpoint("GET /app/invoices/{id}/payment-options", {
@@ -104,6 +137,24 @@ export const getPublicPaymentOptions = endpoint("GET /app/invoices/{id}/public/p
   summary: "How the invoice of a link in a mail can be paid by card, and what each kind of card adds",
   access: open(),
   output: one(PaymentOptions),
+});
+export const getTogetherOptions = endpoint("GET /app/session/current/payment-options", {
+  area,
+  source: "ours: 17.4, finance design 6",
+  summary: "How invoices of oneself and of those whom one looks after can be paid by card at once",
+  access: account(),
+  query: query({ invoiceIds: idsText(MOST_PAID, tooMany) }),
+  output: one(TogetherOptions),
+});
+export const checkOutTogether = endpoint("POST /app/session/current/checkout", {
+  area,
+  source: "ours: 17.4, finance design 6",
+  summary:
+    "Begin to pay invoices of oneself and of those whom one looks after, of several issuers too, on the card gateway's page",
+  access: account(),
+  acting: "pay",
+  body: write(CheckoutTogether),
+  output: one(Intent),
 });
 export const getIntent = endpoint("GET /api/intents/{id}", {
   area,

@@ -8,6 +8,7 @@ import { idText, lineText, optionalId } from "../texts.ts";
 import { bulk, flag, Option, one, write } from "../wire.ts";
 import { lineAmountText } from "./amounts.ts";
 import { MOST_DRAFTS } from "./codes.ts";
+import { invoiceIds } from "./invoice-ids.ts";
 import { Invoice, LineItem } from "./invoices.ts";
 import { draftLabels, lineLabels } from "./labels.ts";
 
@@ -31,23 +32,17 @@ const isInOrder = ({ issuedDate = "", dueDate = "" }: { issuedDate?: string; due
 export const ApproveDraft = z.strictObject({ issuedDate, dueDate }).check(z.refine(isInOrder, DUE_BEFORE_ISSUED));
 export type ApproveDraft = z.infer<typeof ApproveDraft>;
 
-/** To the letter (spec 03 §5). */
-const invoiceIds = z
-  .array(idText(), { error: "invoiceIds need to be an array" })
-  .check(
-    z.minLength(1, { error: "invoiceIds cannot be empty" }),
-    z.maxLength(MOST_DRAFTS, { error: `At most ${MOST_DRAFTS} invoices at once.` }),
-  );
+const drafts = invoiceIds(MOST_DRAFTS, `At most ${MOST_DRAFTS} invoices at once.`);
 export const ApproveDrafts = z
   .strictObject({
-    invoiceIds,
+    invoiceIds: drafts,
     /** Absent, each is issued today and due as usual. */
     issuedDate: z.optional(issuedDate),
     dueDate: z.optional(dueDate),
   })
   .check(z.refine(isInOrder, DUE_BEFORE_ISSUED));
 export type ApproveDrafts = z.infer<typeof ApproveDrafts>;
-export const DeleteDrafts = z.strictObject({ invoiceIds });
+export const DeleteDrafts = z.strictObject({ invoiceIds: drafts });
 
 /** How many invoices of a bulk approval are approved now, and how many are not. */
 export const BulkApproval = computed("bulk-invoice-approval", { approved: z.number(), refused: z.number() });

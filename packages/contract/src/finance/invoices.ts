@@ -3,9 +3,10 @@ import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
-import { codeText, idText } from "../texts.ts";
+import { codeText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses, paymentTypes } from "./codes.ts";
+import { invoiceIds } from "./invoice-ids.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   DRAFT: "DRAFT",
@@ -341,12 +342,7 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
   query: currency,
   body: write(
     z.strictObject({
-      invoiceId: z
-        .array(idText(), { error: "invoiceIds need to be an array" })
-        .check(
-          z.minLength(1, { error: "invoiceIds cannot be empty" }),
-          z.maxLength(MOST_SENT, { error: "At most 1,000 invoices can be sent at once." }),
-        ),
+      invoiceId: invoiceIds(MOST_SENT, "At most 1,000 invoices can be sent at once."),
     }),
   ),
   output: SentInvoices,

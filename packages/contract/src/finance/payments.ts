@@ -3,10 +3,11 @@ import { can, either, open, ref, self } from "../access.ts";
 import { requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
-import { codeText, idText, lineText, nameText } from "../texts.ts";
+import { codeText, lineText, nameText } from "../texts.ts";
 import { flag, listQuery, one, paged, write } from "../wire.ts";
 import { paidAmountText } from "./amounts.ts";
 import { MOST_PAID, recordedTypes } from "./codes.ts";
+import { someInvoices } from "./invoice-ids.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 import { manualPaymentLabels, paymentLabels } from "./labels.ts";
 
@@ -40,11 +41,7 @@ export const RecordManualPayment = z.strictObject({
   /** As the bank shows it, or the cheque's number. */
   reference: z.optional(lineText(manualPaymentLabels.reference, 100)),
   /** The other invoices of the same issuer that it pays too. */
-  invoiceIds: z.optional(
-    z
-      .array(idText(), { error: "invoiceIds need to be an array" })
-      .check(z.maxLength(MOST_PAID - 1, { error: `One payment pays at most ${MOST_PAID} invoices.` })),
-  ),
+  invoiceIds: z.optional(someInvoices(MOST_PAID - 1, `One payment pays at most ${MOST_PAID} invoices.`)),
   /** What is more than is owed is kept as the payer's credit; else it is refused. */
   keepRest: z.optional(flag()),
   /** Absent, a receipt is mailed. */

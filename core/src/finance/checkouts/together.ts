@@ -1,0 +1,120 @@
+import { todayIn } from "@salle/calendar/today";
+import type { TogetherOptions } from "@salle/contract/finance/checkouts";
+import type { CardCode } from "@salle/contract/finance/codes";
+import type { ObjectOf } from "@salle/contract/resource";
+import { sum } from "@salle/money/cents";
+import * as Accounts from "../../identity/accounts/index.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import * as Gateways from "../gateways/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { isUncertain } from "./store.ts";
+
+export const NO_CARDS = "This invoice cannot be paid by card. Ask its issuer how to pay it.";
+
+type Whole = Invoices.WholeInvoice;
+
+/**
+ * Which invoices are paid at once: those that can be, by the gateway that takes cards for the first of them, as many as fit into one
+ * transaction once they are paid.
+ * @returns for each why it is not, or null; and that gateway
+ */
+export async function together(
+  ctx: Pick<Context, "memo">,
+  invoices: readonly Whole[],
+): Promise<{ problems: (string | null)[]; gateway: Gateways.GatewayConfig | undefined }> {
+  const owners = [...new Set(invoices.map(({ owner }) => owner))];
+  const taking = await Promise.all(owners.map((owner) => Gateways.takingFor(ctx, owner)));
+  const gatewayOf = new Map(owners.map((owner, at) => [owner, taking[at]]));
+  const paid: Whole[] = [];
+  const problems = invoices.map((invoice) => {
+    const problem = whyNotWith(paid, invoice, gatewayOf);
+    if (problem === null) paid.push(invoice);
+    return problem;
+  });
+  return { problems, gateway: gatewayOf.get((paid[0] ?? invoices[0])?.owner ?? "") };
+}
+
+/** Why an invoice is not paid with these, or null. */
+function whyNotWith(
+  paid: readonly Whole[],
+  invoice: Whole,
+  gatewayOf: ReadonlyMap<string, Gateways.GatewayConfig | undefined>,
+): string | null {
+  const problem = Invoices.whyNotPay(invoice);
+  if (problem) return problem;
+  const gateway = gatewayOf.get(invoice.owner);
+  if (!gateway) return NO_CARDS;
+  const [first] = paid;
+  if (!first) return null;
+  if (gatewayOf.get(first.owner)?.id !== gateway.id) return "Another card service takes this one. Pay it by itself.";
+  if (first.currency !== invoice.currency) return `This one is in ${invoice.currency}. Pay it by itself.`;
+  return Invoices.whyNotTogether([...paid, invoice], "Pay this one by itself.");
+}
+
+/**
+ * Invoices of the actor, and of those whom they look after and may pay for, each once. Acting for somebody does not nest: then it is
+ * that account's alone.
+ * @throws Refusal `absent`
+ */
+export async function ownInvoices(ctx: ActorContext, ids: readonly string[]): Promise<Whole[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => Invoices.loadKnown(ctx, id)));
+  const persons = [...new Set(found.map(({ person }) => person))];
+  const may = await Promise.all(persons.map((person) => mayPayFor(ctx, person)));
+  if (may.includes(false) || found.some(({ status }) => status === "DRAFT")) throw absent();
+  return found;
+}
+
+async function mayPayFor(ctx: ActorContext, person: string): Promise<boolean> {
+  const { actor } = ctx;
+  if (person === actor.person) return true;
+  if (actor.impersonator) return false;
+  const [link, account] = await Promise.all([
+    Accounts.liveLink(ctx, actor.person, person),
+    Accounts.known(ctx, person),
+  ]);
+  return link !== undefined && (link.allows?.includes("pay") ?? true) && account?.isActive !== false;
+}
+
+/** How invoices of the actor and of those whom they look after are paid at once. @throws Refusal `absent` */
+export async function togetherOptions(
+  ctx: ActorContext,
+  ids: readonly string[],
+): Promise<ObjectOf<typeof TogetherOptions>> {
+  const invoices = await ownInvoices(ctx, ids);
+  const [{ problems, gateway }, uncertain] = await Promise.all([
+    together(ctx, invoices),
+    Promise.all(invoices.map(({ id }) => isUncertain(id, ctx.now))),
+  ]);
+  const paid = invoices.filter((_, at) => problems[at] === null);
+  const amount = sum(paid.map(Invoices.balanceOf));
+  return {
+    id: invoices[0]?.id ?? "",
+    type: "together-options",
+    attributes: {
+      gatewayKind: gateway?.kind ?? null,
+      amount,
+      currency: (paid[0] ?? invoices[0])?.currency ?? "",
+      surcharges: await surchargesOn(gateway, paid, amount, ctx.now),
+      isUncertain: uncertain.includes(true),
+      invoices: invoices.map((each, at) => ({
+        id: each.id,
+        invoiceNumber: Invoices.numberOf(each),
+        payerName: each.payer.name,
+        issuerName: each.issuer.name,
+        amount: Invoices.balanceOf(each),
+        currency: each.currency,
+        problem: problems[at] ?? null,
+      })),
+    },
+  };
+}
+
+async function surchargesOn(
+  gateway: Gateways.GatewayConfig | undefined,
+  [first]: readonly Whole[],
+  amount: number,
+  now: Date,
+): Promise<{ creditCardCode: CardCode; amount: number }[]> {
+  return gateway && first ? Gateways.surchargesOf(gateway.id, amount, todayIn(first.issuer.timeZone, now)) : [];
+}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { isStage, regionOf, type Settings, secretKeys, settingsOf, WrongSettings } from "../stacks/settings.ts";
 
 // `npm run deploy -- --stage production` checks that everything deploying needs is there, builds, and has SST deploy.

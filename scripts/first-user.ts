@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { timeZones } from "@salle/calendar/zones";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { emailText, nameText } from "@salle/contract/texts";
 import { begin, HasBegun } from "@salle/core/tools/seeds/first";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { replay } from "@salle/core/tools/replay";
 
 // `npm run replay -- --since 2026-11-21T02:00:00+11:00` sends again what a restored table had on its way since that

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { environment } from "@salle/contract/deployment";
 import type { Output } from "@salle/contract/endpoint";
+import * as environment from "@salle/contract/environment";
 import type { currentSession, login } from "@salle/contract/identity/session";
 import { firstValuesOf } from "@salle/contract/platform/settings";
 import { caching, frameSources, pictureSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";

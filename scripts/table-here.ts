@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 
 /** Lets a tool work on the table that SALLE_TABLE names, else on that of the Salle that runs on this machine. */
 export async function tableHere(): Promise<void> {

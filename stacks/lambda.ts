@@ -1,6 +1,5 @@
 import {
   bundleName,
-  environment,
   table as keys,
   type LimitName,
   memoryOf,
@@ -8,6 +7,7 @@ import {
   type QueueName,
   rateLimits,
 } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { type Use, uses } from "@salle/contract/uses";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";

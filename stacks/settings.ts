@@ -1,4 +1,5 @@
-import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
+import { type LimitName, rateLimits } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { firstValuesOf } from "@salle/contract/platform/settings";
 import { frameSources, reportOrigin } from "@salle/contract/site";
 

@@ -3,7 +3,7 @@ import { commit, documents, enqueue, tableName } from "@salle/core/dynamo";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
 import { newId } from "@salle/core/lib/ids";
-import { Deaths } from "@salle/core/platform/jobs";
+import { Deaths, noteFailure } from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -143,7 +143,7 @@ describe("all letters of one reason", () => {
     const at = new Date();
     const id = newId("message", at);
     const carried = JSON.stringify({ id, queue, body: { person: "01J00000000000000000000000" } });
-    await Deaths.noteFailure(id, new Error(reason), at);
+    await noteFailure(id, new Error(reason), at);
     await Deaths.keep({ id: `death-${id}`, queue, carried, isUnknown }, at);
     noteWritten();
     return id;

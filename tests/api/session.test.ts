@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { write } from "@salle/core/dynamo";
 import { findByEmail } from "@salle/core/identity/accounts";
 import * as Session from "@salle/core/identity/session";

@@ -1,6 +1,6 @@
 import { commit, enqueue } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
-import { DeadLetters, Deaths } from "@salle/core/platform/jobs";
+import { DeadLetters, Deaths, noteFailure } from "@salle/core/platform/jobs";
 import type { TestCloud } from "../support/cloud.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
 import { expect, openNavigation, test } from "./fixtures.ts";
@@ -110,7 +110,7 @@ test("all messages that died for one reason are sent again together", async ({ p
   await Promise.all(
     ids.map(async (id) => {
       const carried = JSON.stringify({ id, queue: "directory", body: { person: nobody } });
-      await Deaths.noteFailure(id, new Error(`The directory was closed for ${id}`), at);
+      await noteFailure(id, new Error(`The directory was closed for ${id}`), at);
       await Deaths.keep({ id: `death of ${id}`, queue: "directory", carried }, at);
     }),
   );

@@ -4,7 +4,7 @@ import { LETTERS, waitingFor } from "@salle/core/internal/platform/jobs/counts";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { reasonIdOf } from "@salle/core/internal/platform/jobs/redrive";
 import { newId } from "@salle/core/lib/ids";
-import { DeadLetterReasons, Deaths } from "@salle/core/platform/jobs";
+import { DeadLetterReasons, Deaths, noteFailure } from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { exactTraits } from "@salle/local-cloud/aws-table";
@@ -92,7 +92,7 @@ test("one that dies again meanwhile is left for the next click", async () => {
   const id = reasonIdOf(lost);
   const [first = ""] = idsOf(lost);
   const carried = JSON.stringify({ id: first, queue: lost.queue, body: {} });
-  await Deaths.noteFailure(first, new Error(lost.reason), new Date(at.getTime() + 1000));
+  await noteFailure(first, new Error(lost.reason), new Date(at.getTime() + 1000));
   expect(await sendAll(id)).toEqual([FEW]);
   await Deaths.keep({ id: "two", queue: lost.queue, carried }, new Date(at.getTime() + 2000));
   expect(await DeadLetterReasons.list(officer(at))).toMatchObject({

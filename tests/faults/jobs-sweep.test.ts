@@ -87,7 +87,7 @@ test("burying a message and sending it again", async () => {
     prepare: async () => newId("message", at),
     run: async (ctx, id) => {
       const carried = JSON.stringify({ id, queue: "directory", body: {} });
-      await Jobs.Deaths.noteFailure(id, new Error("no"), at);
+      await Jobs.noteFailure(id, new Error("no"), at);
       await Jobs.Deaths.keep({ id: `death-${id}`, queue: "directory", carried }, at);
       return Jobs.DeadLetters.sendAgain(ctx, id);
     },
@@ -102,7 +102,7 @@ test("burying a message and sending it again", async () => {
 test("sending all letters of a reason again", async () => {
   const ids = [1, 2, 3].map((each) => newId("message", new Date(at.getTime() + each)));
   for (const [index, id] of ids.entries()) {
-    await Jobs.Deaths.noteFailure(id, new Error(`No place for ${id}`), at);
+    await Jobs.noteFailure(id, new Error(`No place for ${id}`), at);
     const carried = JSON.stringify({ id, queue: "directory", body: {} });
     await Jobs.Deaths.keep({ id: `death-${index}`, queue: "directory", carried }, at);
   }

@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import type { Message } from "@salle/core/dynamo";
 import { sendOnce } from "@salle/core/platform/mail";
 import { queue } from "@salle/functions/worker/queue";

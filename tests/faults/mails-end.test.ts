@@ -74,7 +74,7 @@ const requests = async () =>
 /** Its tries are over: the dead-letter queue hands it over. */
 async function die(text: string, death = "a death"): Promise<void> {
   const { id }: { id: string } = JSON.parse(text);
-  await Jobs.Deaths.noteFailure(id, new Error("The mail service is away."), new Date());
+  await Jobs.noteFailure(id, new Error("The mail service is away."), new Date());
   await Jobs.Deaths.keep({ id: death, queue: "invoice-pdf", carried: text }, new Date());
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { findEngine } from "@salle/local-cloud/engine-program";
 import { TABLE, tableSchema } from "@salle/local-cloud/table";
 

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { newDataDir, startTestCloud, type TestCloud } from "./cloud.ts";
 
 /** The data folder with the demo federation that several kinds of tests begin with; `bin/test` names it. */

@@ -8,7 +8,8 @@ import {
   PutCommand,
   ScanCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { environment, queues } from "@salle/contract/deployment";
+import { queues } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
 import * as Directory from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";

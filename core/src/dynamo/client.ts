@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { timeouts } from "../lib/aws.ts";
 
 let shared: DynamoDBDocumentClient | undefined;

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { electroModel } from "./electro-model.ts";
 import { audit, type Definition, type EntityDefinition } from "./entity.ts";

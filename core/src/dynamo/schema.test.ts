@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { electroModel } from "./electro-model.ts";
 import { audit, entity, internal } from "./entity.ts";

@@ -1,4 +1,5 @@
-import { environment, type Folder } from "@salle/contract/deployment";
+import type { Folder } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 
 /** The name of the bucket that files lie in. */
 export function bucket(): string {

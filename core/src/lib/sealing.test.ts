@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { seal, sealedBy, unseal } from "./sealing.ts";
 import { signingKeys } from "./signing.ts";

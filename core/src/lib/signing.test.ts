@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { afterEach, expect, test, vi } from "vitest";
 import { hmac, isSigned, signingKeys } from "./signing.ts";
 

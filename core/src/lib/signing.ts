@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { sha256 } from "./ids.ts";
 
 /** A key of what the server signs; its id, a hash of it, says in a token which one signed it (JWT's `kid`). */

@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 
 /** An address of the site, for links in mails. */
 export function siteUrl(path: string): string {

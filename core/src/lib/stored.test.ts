@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetClient } from "../dynamo/index.ts";
 import { putFile } from "./files.ts";

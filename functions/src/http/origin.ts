@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { originHeader } from "@salle/contract/site";
 import { forbidden } from "@salle/core/lib/errors";
 import { header } from "./event.ts";

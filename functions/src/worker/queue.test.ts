@@ -7,7 +7,7 @@ const failures = vi.hoisted(() => {
   return [] as string[];
 });
 vi.mock("@salle/core/platform/jobs", () => ({
-  Deaths: { noteFailure: async (id: string) => void failures.push(id) },
+  noteFailure: async (id: string) => void failures.push(id),
 }));
 
 const event = (...persons: string[]): SQSEvent => ({

@@ -6,7 +6,7 @@ import { now } from "@salle/core/lib/clock";
 import { systemContext } from "@salle/core/lib/context";
 import { Postponed } from "@salle/core/lib/postponed";
 import { traced } from "@salle/core/lib/trace";
-import { Deaths } from "@salle/core/platform/jobs";
+import { noteFailure } from "@salle/core/platform/jobs";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { asError, log } from "./log.ts";
 
@@ -98,7 +98,7 @@ async function postpone(queue: QueueName, carried: string, { message, delaySecon
 /** The reason is for people to read; the message comes again whether it can be kept or not. */
 async function note(messageId: string, error: unknown): Promise<void> {
   try {
-    await Deaths.noteFailure(messageId, error, now());
+    await noteFailure(messageId, error, now());
   } catch (noting) {
     log.warn("failure not noted", { messageId, error: asError(noting) });
   }

@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { environment, isQueue } from "@salle/contract/deployment";
+import { isQueue } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { timeouts } from "@salle/core/lib/aws";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { asError, log } from "./log.ts";

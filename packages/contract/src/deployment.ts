@@ -399,35 +399,3 @@ export const rateLimits = {
   "signup-invite-by-target": { most: 5, seconds: 86_400 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
-
-/** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
-export const environment = {
-  table: "SALLE_TABLE",
-  /** The signing keys, apart by a blank: the first signs, each verifies. */
-  tokenSecrets: "SALLE_TOKEN_SECRETS",
-  /** What the CDN may say to the API that it is the CDN, apart by a blank; unset, nobody is asked. */
-  originSecrets: "SALLE_ORIGIN_SECRETS",
-  queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,
-  /** The relay's dead-letter queue. */
-  relayDeadUrl: "SALLE_RELAY_DEAD_QUEUE",
-  /** The site's address, for links in mails. */
-  siteUrl: "SALLE_SITE_URL",
-  /** Who mails come from, as `Name <address>`. */
-  mailFrom: "SALLE_MAIL_FROM",
-  /** How many mails may leave in a second and in a day: the mail service's limits. Unset, there are none. */
-  mailPerSecond: "SALLE_MAIL_PER_SECOND",
-  mailPerDay: "SALLE_MAIL_PER_DAY",
-  /** Another number than a rate limit has by itself. */
-  limit: (name: LimitName) => `SALLE_LIMIT_${name.toUpperCase().replaceAll("-", "_")}`,
-  /** `sandbox` or `campaign-monitor`, and for the latter its API key and the id of this integration there. */
-  campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
-  campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",
-  campaignMonitorIntegrator: "SALLE_CAMPAIGN_MONITOR_INTEGRATOR",
-  /** The hosts whose pages are shown in a frame, the campaign editor's, apart by a blank (`frameSources`). */
-  campaignFrames: "SALLE_CAMPAIGN_FRAMES",
-  /** First values of the installation's settings, in JSON; what is stored wins (`platform/settings.ts`). */
-  settings: "SALLE_SETTINGS",
-  /** `1` where the installation is for real: then card gateways take real money, and nowhere else. */
-  isProduction: "SALLE_PRODUCTION",
-  bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,
-} as const;

@@ -1,4 +1,5 @@
-import { environment, type Folder } from "./deployment.ts";
+import type { Folder } from "./deployment.ts";
+import * as environment from "./environment.ts";
 
 /** How the site is served, as data: the CDN's stack and the embedded cloud both read it. */
 

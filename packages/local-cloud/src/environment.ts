@@ -1,4 +1,5 @@
-import { type BucketName, buckets, environment, type QueueName, relay } from "@salle/contract/deployment";
+import { type BucketName, buckets, type QueueName, relay } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { firstValuesOf } from "@salle/contract/platform/settings";
 import { credentials, REGION } from "./region.ts";
 import { TABLE } from "./table.ts";

@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { firstValuesOf } from "@salle/contract/platform/settings";
 import { CannotStart, reasonOf } from "./cannot-start.ts";
 import { fullDisk, isDiskFull } from "./disk.ts";

@@ -75,6 +75,12 @@ async function uncertain(scene: Scene) {
   await scene.ask(fencer, `GET /api/intents/${id}`);
   return `/api/gateways/${await taking(scene)}/intents/${id}`;
 }
+/** Three invoices of a member who can sign in. */
+async function several(scene: Scene) {
+  const { fencer, invoiceId } = await owed(scene);
+  const more = [await scene.sold(fencer.id), await scene.sold(fencer.id)];
+  return { fencer, ids: [invoiceId, ...more.map((each) => each.invoiceId)] };
+}
 /** A link to an invoice, as a mail carries it. */
 const linked = async (invoiceId: string) => ({ [linkSecretHeader]: await linkTo(invoiceId) });
 
@@ -154,6 +160,17 @@ export const checkouts: Recipes = {
     const { invoiceId } = await owed(scene);
     const headers = { ...keyOf(scene), ...(await linked(invoiceId)) };
     return { call: `POST /app/invoices/${invoiceId}/public/checkout`, headers, attributes: CARD };
+  },
+  "GET /app/session/current/payment-options": async (scene) => {
+    const { ids, fencer } = await several(scene);
+    return { call: `GET /app/session/current/payment-options?invoiceIds=${ids.join(",")}`, token: fencer.token };
+  },
+  "POST /app/session/current/checkout": async (scene) => {
+    const { ids, fencer } = await several(scene);
+    return {
+      ...{ call: "POST /app/session/current/checkout", token: fencer.token },
+      ...{ headers: keyOf(scene), attributes: { ...CARD, invoiceIds: ids } },
+    };
   },
   // It settles what was charged.
   "GET /api/intents/{id}": async (scene) => {

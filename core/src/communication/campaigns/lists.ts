@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { siteUrl } from "../../lib/site.ts";
 import * as MemberGroups from "../member-groups/index.ts";
 import type { CampaignAccount, ChannelList } from "./entity.ts";

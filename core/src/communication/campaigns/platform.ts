@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { frameSources, mayFrame } from "@salle/contract/site";
 import { siteUrl } from "../../lib/site.ts";
 import { campaignMonitor } from "./campaign-monitor.ts";

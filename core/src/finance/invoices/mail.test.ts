@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { afterAll, expect, test, vi } from "vitest";
 import type { SendRequest, WholeInvoice } from "./entity.ts";
 import { linkOf } from "./link.ts";

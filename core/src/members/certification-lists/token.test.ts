@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { beforeAll, expect, test } from "vitest";
 import { askedBy, tokenOf } from "./token.ts";
 

@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import type { HeldRight } from "@salle/contract/membership/member-rights";
 import { readPass } from "@salle/contract/pass";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,33 +1,15 @@
 import { isQueue, type QueueDeclaration, queues } from "@salle/contract/deployment";
-import { commit, enqueueAgain, type Message, type Step, write } from "../../dynamo/index.ts";
-import { seconds } from "../../lib/clock.ts";
+import { commit, enqueueAgain, type Message, type Step } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { newId } from "../../lib/ids.ts";
 import { countLetters } from "./counts.ts";
 import { reasonIdOf } from "./redrive.ts";
-import { reasonOf } from "./rules.ts";
 import { deadLetters, messageFailures } from "./store.ts";
 
-// What happens when messages die. Every queue's Lambda has it, so the letters' form on the wire is elsewhere.
+// What happens when messages die.
 
-const FAILURES_KEPT_SECONDS = 14 * 24 * 60 * 60;
 const NO_REASON = "It never came to an end.";
 const UNKNOWN_QUEUE = "There was no such queue.";
-
-/** Keeps why a message failed, for the letter it may become. */
-export async function noteFailure(messageId: string, error: unknown, at: Date): Promise<void> {
-  const lastAt = at.toISOString();
-  await write(
-    messageFailures.modify(
-      { messageId },
-      {
-        set: { reason: reasonOf(error), lastAt, ttl: seconds(at) + FAILURES_KEPT_SECONDS },
-        setOnce: { firstAt: lastAt },
-        add: { count: 1 },
-      },
-    ),
-  );
-}
 
 /** A message as a dead-letter queue hands it over. */
 export interface Death {

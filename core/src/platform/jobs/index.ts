@@ -4,6 +4,7 @@ export * as DeadLetterReasons from "./dead-letter-reasons.ts";
 export * as DeadLetters from "./dead-letters.ts";
 export * as Deaths from "./deaths.ts";
 export type { Job, JobFailure } from "./entity.ts";
+export { noteFailure } from "./note-failure.ts";
 export { toResource } from "./resource.ts";
 export { retry } from "./retry.ts";
 export { type ItemOutcome, reasonOf } from "./rules.ts";

@@ -1,4 +1,5 @@
-import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
+import { type LimitName, rateLimits } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { reader, readTogether } from "../../dynamo/reader.ts";
 import { seconds } from "../../lib/clock.ts";

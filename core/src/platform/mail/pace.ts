@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { reader } from "../../dynamo/reader.ts";
 import { now, seconds } from "../../lib/clock.ts";

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { createTransport, type Transporter } from "nodemailer";
 import { timeouts } from "../../lib/aws.ts";
 import { trace } from "../../lib/trace.ts";

@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import { CLOCK_SECONDS, checkPass, type PassClaims, readPass } from "@salle/contract/pass";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

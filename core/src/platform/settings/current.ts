@@ -1,4 +1,4 @@
-import { environment } from "@salle/contract/deployment";
+import * as environment from "@salle/contract/environment";
 import type { FeatureFlag } from "@salle/contract/flags";
 import type { PartialValues, Values } from "@salle/contract/parameters";
 

@@ -1054,6 +1054,7 @@ const exempt: Record<string, string> = {
   "POST /api/test-payments/{id}/refund": "store.update, as above",
   "POST /app/invoices/{id}/checkout": "makes items, and store.update of one of them",
   "POST /app/invoices/{id}/public/checkout": "as above",
+  "POST /app/session/current/checkout": "as above",
   "PUT /api/owners/{owner}/periods": "one item's attributes by name (ledger/periods.ts): what else it holds stays",
   "PUT /api/owners/{owner}/periods/reopen": "as above",
   "PUT /api/gateways/{id}/intents/{intentId}/look":

@@ -14,6 +14,9 @@ interface Payer {
   email: string;
 }
 
+/** Whose account a member's is: their id in a club begins with theirs. */
+const accountOf = (clubMemberProfileId: string) => `acc_${clubMemberProfileId.slice("cmp_".length, -26)}`;
+
 /**
  * A club that no other story uses, for what changes how everybody in a club pays. Its administrator and its members sign in
  * with the password of all demo users.
@@ -52,6 +55,16 @@ export class NewClub extends Desk {
       return made;
     });
     return { id: clubMemberProfile.id, email: account.emailAddress ?? email };
+  }
+
+  /** A child in the club, without a login, whom somebody looks after, who may be of another club. */
+  async childOf({ id }: Payer, firstName: string): Promise<Payer> {
+    const child = await inCloud(this.#cloud, async () => {
+      const made = await this.#world.member(this.#club, { firstName, lastName: "Payer", age: 9 });
+      await this.#world.link(await this.#world.accountOf(accountOf(id)), made.account);
+      return made;
+    });
+    return { id: child.clubMemberProfile.id, email: "" };
   }
 
   /** A package of the club that costs 220.00; gives its id. */

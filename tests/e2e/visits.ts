@@ -364,6 +364,7 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/member/account/pay", heading: /Pay together/, isLookedAt: lookedAt },
       {
         pattern: "/member/account/statements/:owner",
         heading: /Harbourside/,

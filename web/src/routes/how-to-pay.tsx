@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { CheckoutForm } from "../features/finance/checkouts/checkout-form.tsx";
-import { paymentOptions } from "../features/finance/checkouts/queries.ts";
+import { begin, paymentOptions } from "../features/finance/checkouts/queries.ts";
 import { strings } from "../features/finance/checkouts/strings.ts";
 import type { ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
 import { CardForm } from "../features/finance/payments/card-form.tsx";
@@ -30,7 +30,7 @@ export const HowToPay = ({ payable, invoice: { attributes }, onApproved }: HowTo
                 <Alert tone="warning">{strings.uncertainBefore}</Alert>
               </Box>
             )}
-            <CheckoutForm payable={payable} options={options} />
+            <CheckoutForm options={options} paid={payable.id} begin={(code, key) => begin(payable, code, key)} />
           </>
         );
       if (!options.takesTestCards) return <Alert tone="info">{strings.noCards(attributes.issuer.name)}</Alert>;

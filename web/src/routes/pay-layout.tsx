@@ -10,6 +10,7 @@ import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 import { Fold } from "../ui/layout/fold.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
+import { WithOthers } from "./with-others.tsx";
 
 interface PayLayoutProps {
   payable: Payable;
@@ -28,7 +29,12 @@ export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps)
   const back = comingBack(useSearch({ strict: false }));
   const panel = (
     <PayPanel invoice={invoice.attributes} mayPay={mayPay}>
-      {(onApproved) => <HowToPay payable={payable} invoice={invoice} onApproved={onApproved} />}
+      {(onApproved) => (
+        <>
+          <HowToPay payable={payable} invoice={invoice} onApproved={onApproved} />
+          <WithOthers invoiceId={payable.id} />
+        </>
+      )}
     </PayPanel>
   );
   return (

@@ -34,6 +34,12 @@ export const memberRows = [
   },
   {
     ...own,
+    pattern: "/member/account/pay",
+    title: "Pay together",
+    screen: () => import("./pay-together-screen.tsx"),
+  },
+  {
+    ...own,
     pattern: "/member/account/statements/:owner",
     title: "Statement of account",
     screen: () => import("../features/finance/statements/own-screen.tsx"),

@@ -53,27 +53,37 @@ function whyNotWith(
 }
 
 /**
- * Invoices of the actor, and of those whom they look after and may pay for, each once. Acting for somebody does not nest: then it is
- * that account's alone.
+ * Invoices of the actor, and of those whom they look after, each once, and why the actor may not pay one, or null. Acting for somebody
+ * does not nest: then it is that account's alone.
  * @throws Refusal `absent`
  */
-export async function ownInvoices(ctx: ActorContext, ids: readonly string[]): Promise<Whole[]> {
+export async function ownInvoices(
+  ctx: ActorContext,
+  ids: readonly string[],
+): Promise<{ invoice: Whole; problem: string | null }[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => Invoices.loadKnown(ctx, id)));
   const persons = [...new Set(found.map(({ person }) => person))];
-  const may = await Promise.all(persons.map((person) => mayPayFor(ctx, person)));
-  if (may.includes(false) || found.some(({ status }) => status === "DRAFT")) throw absent();
-  return found;
+  const allowed = await Promise.all(persons.map((person) => allowedOf(ctx, person)));
+  const may = new Map(persons.map((person, at) => [person, allowed[at]]));
+  return found.map((invoice) => {
+    const allows = may.get(invoice.person);
+    if (!allows || invoice.status === "DRAFT") throw absent();
+    return { invoice, problem: allows === "paying" ? null : `You may not pay for ${invoice.payer.name}.` };
+  });
 }
 
-async function mayPayFor(ctx: ActorContext, person: string): Promise<boolean> {
+/** What the actor may do with somebody's invoices; null where they are none of theirs. */
+async function allowedOf(ctx: ActorContext, person: string): Promise<"paying" | "seeing" | null> {
   const { actor } = ctx;
-  if (person === actor.person) return true;
-  if (actor.impersonator) return false;
+  if (person === actor.person)
+    return !actor.impersonator || actor.impersonator.allows.includes("pay") ? "paying" : "seeing";
+  if (actor.impersonator) return null;
   const [link, account] = await Promise.all([
     Accounts.liveLink(ctx, actor.person, person),
     Accounts.known(ctx, person),
   ]);
-  return link !== undefined && (link.allows?.includes("pay") ?? true) && account?.isActive !== false;
+  if (!link || account?.isActive === false) return null;
+  return !link.allows || link.allows.includes("pay") ? "paying" : "seeing";
 }
 
 /** How invoices of the actor and of those whom they look after are paid at once. @throws Refusal `absent` */
@@ -81,11 +91,16 @@ export async function togetherOptions(
   ctx: ActorContext,
   ids: readonly string[],
 ): Promise<ObjectOf<typeof TogetherOptions>> {
-  const invoices = await ownInvoices(ctx, ids);
-  const [{ problems, gateway }, uncertain] = await Promise.all([
-    together(ctx, invoices),
+  const own = await ownInvoices(ctx, ids);
+  const invoices = own.map(({ invoice }) => invoice);
+  const allowed = own.filter(({ problem }) => problem === null).map(({ invoice }) => invoice);
+  const [found, uncertain] = await Promise.all([
+    together(ctx, allowed),
     Promise.all(invoices.map(({ id }) => isUncertain(id, ctx.now))),
   ]);
+  const { gateway } = found;
+  const problemOf = new Map(allowed.map(({ id }, at) => [id, found.problems[at] ?? null]));
+  const problems = own.map(({ invoice, problem }) => problem ?? problemOf.get(invoice.id) ?? null);
   const paid = invoices.filter((_, at) => problems[at] === null);
   const amount = sum(paid.map(Invoices.balanceOf));
   return {

@@ -3,7 +3,7 @@ import { type Intent as IntentResource, PaymentOptions } from "@salle/contract/f
 import type { CardCode } from "@salle/contract/finance/codes";
 import type { ObjectOf } from "@salle/contract/resource";
 import type { ActorContext, Context } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
+import { absent, fieldError } from "../../lib/errors.ts";
 import { warn } from "../../lib/log.ts";
 import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
@@ -35,7 +35,10 @@ export async function checkOutTogether(
   invoiceIds: readonly string[],
   creditCardCode: CardCode | undefined,
 ): Promise<IntentResource> {
-  const [first, ...others] = (await ownInvoices(ctx, invoiceIds)).map(({ id }) => id);
+  const own = await ownInvoices(ctx, invoiceIds);
+  const problem = own.find((each) => each.problem !== null)?.problem;
+  if (problem) throw fieldError("invoiceIds", problem);
+  const [first, ...others] = own.map(({ invoice }) => invoice.id);
   if (!first) throw absent();
   const { name, accountId } = ctx.actor;
   const by = { name, email: "", back: "/member/account/pay", accountId };

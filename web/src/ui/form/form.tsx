@@ -23,6 +23,8 @@ interface FormProps<Input extends FieldValues, Out> {
   aside?: ReactNode;
   /** One of several things on its page: its buttons stand right under it. `pays`: its one button is as wide as its fields. */
   isInline?: boolean | "pays";
+  /** Nobody can submit it now. */
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +33,19 @@ interface FormProps<Input extends FieldValues, Out> {
  * double submit does nothing until the first has been answered.
  */
 export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out>) {
-  const { form, onSubmit, problem = null, submit, cancel, onCancel, onDirty, aside, isInline, children } = props;
+  const {
+    form,
+    onSubmit,
+    problem = null,
+    submit,
+    cancel,
+    onCancel,
+    onDirty,
+    aside,
+    isInline,
+    isDisabled,
+    children,
+  } = props;
   const { isSubmitting, isDirty, errors } = form.formState;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -82,6 +96,7 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
               type="submit"
               form={id}
               loading={isSubmitting}
+              disabled={isDisabled}
               loadingText={submit}
               {...(isInline === "pays" && { size: "xl", w: "full" })}
             >

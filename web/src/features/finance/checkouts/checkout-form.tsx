@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { PaymentOptions } from "@salle/contract/finance/checkouts";
+import type { Intent, PaymentOptions } from "@salle/contract/finance/checkouts";
 import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { ExternalLink } from "lucide-react";
@@ -11,16 +11,20 @@ import { CardField } from "../../../ui/form/card-field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import type { Payable } from "../payments/index.ts";
 import { cardChoices, cardOption } from "./card-choice.ts";
-import { keepSecret, leaveFor } from "./coming-back.ts";
-import { begin } from "./queries.ts";
+import { leaveFor } from "./coming-back.ts";
 import { strings } from "./strings.ts";
 import { Sum } from "./sum.tsx";
 
 interface CheckoutFormProps {
-  payable: Payable;
-  options: PaymentOptions["attributes"];
+  options: Pick<PaymentOptions["attributes"], "amount" | "currency" | "surcharges">;
+  /** What is paid: of something else a try is another one. */
+  paid: string;
+  begin: (code: CardCode | undefined, idempotencyKey: string) => Promise<Intent>;
+  /** What the amount is, where it is not one invoice's. */
+  of?: string;
+  /** What the button says while nobody can pay, as the amount is not known yet. */
+  waiting?: string | undefined;
 }
 
 const card = z.enum(cardCodes, { error: strings.chooseCard });
@@ -31,10 +35,11 @@ interface Values {
 }
 
 /**
- * Leads to the gateway's page to pay an invoice's balance there. Where something is added for a kind of card, that is chosen
+ * Leads to the gateway's page to pay an amount there. Where something is added for a kind of card, that is chosen
  * first. A try whose answer did not arrive is repeated with the same idempotency key.
  */
-export function CheckoutForm({ payable, options: { amount, currency, surcharges } }: CheckoutFormProps) {
+export function CheckoutForm({ options, paid, begin, of, waiting }: CheckoutFormProps) {
+  const { amount, currency, surcharges } = options;
   const choices = cardChoices(surcharges);
   const asks = choices.length > 0;
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(asks ? chosen : unasked) });
@@ -46,10 +51,14 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
   const added = asks ? (choices.find((each) => each.code === code)?.added ?? null) : 0;
 
   const send = async (values: Values) => {
-    if (isBusy.current) return;
+    if (isBusy.current || waiting !== undefined) return;
     isBusy.current = true;
     try {
-      await submit(values, (key) => goToPay(payable, values.creditCardCode, key));
+      await submit({ ...values, paid }, async (key) => {
+        const { id, attributes } = await begin(values.creditCardCode, key);
+        // One that has ended meanwhile is told of here.
+        await leaveFor(attributes.url ?? `${location.pathname}?intent=${id}`);
+      });
     } finally {
       isBusy.current = false;
     }
@@ -60,7 +69,8 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
         form={form}
         onSubmit={send}
         problem={problem}
-        submit={added === null ? strings.payByCard : strings.pay(money(amount + added))}
+        submit={waiting ?? (added === null ? strings.payByCard : strings.pay(money(amount + added)))}
+        isDisabled={waiting !== undefined}
         isInline="pays"
       >
         {asks && (
@@ -71,7 +81,7 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
               options={choices.map((each) => cardOption(each, amount, money))}
               isRequired="unmarked"
             />
-            <Sum amount={amount} added={added} money={money} />
+            <Sum of={of} amount={waiting === undefined ? amount : null} added={added} money={money} />
           </>
         )}
       </Form>
@@ -81,11 +91,4 @@ export function CheckoutForm({ payable, options: { amount, currency, surcharges 
       </Flex>
     </Flex>
   );
-}
-
-/** Begins to pay and leaves for the gateway's page; one that has ended meanwhile is told of here. @throws ApiFailure */
-async function goToPay(payable: Payable, code: CardCode | undefined, key: string): Promise<void> {
-  const { id, attributes } = await begin(payable, code, key);
-  if (payable.secret !== undefined) keepSecret(id, payable.secret);
-  await leaveFor(attributes.url ?? `${location.pathname}?intent=${id}`);
 }

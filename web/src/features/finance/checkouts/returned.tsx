@@ -16,19 +16,22 @@ import { strings } from "./strings.ts";
 const ASKED_FOR_MS = 60_000;
 
 interface ReturnedProps {
-  payable: Payable;
+  /** Null where several were paid at once. */
+  payable: Payable | null;
   back: ComingBack;
-  /** Who was paid. */
-  issuer: string;
+  /** Who was paid; where there is none, the invoices are named. */
+  issuer?: string;
+  /** Under the thanks. */
+  then?: (paid: Intent) => ReactNode;
   /** The way to pay, offered once it is known that nothing was charged. */
   children: ReactNode;
 }
 
 /** What has become of a payment on the gateway's page, for whoever comes back from it. */
-export function Returned({ payable, back: { intentId, hasLeft }, issuer, children }: ReturnedProps) {
+export function Returned({ payable, back: { intentId, hasLeft }, issuer, then, children }: ReturnedProps) {
   const isLate = useLate(ASKED_FOR_MS);
   const { data: intent, error, refetch } = useQuery(intentOf(payable, intentId, !hasLeft && !isLate));
-  const isPaid = intent?.state === "PAID";
+  const isPaid = intent?.attributes.state === "PAID";
   useEffect(() => {
     if (isPaid) void invalidate(...sales);
   }, [isPaid]);
@@ -36,27 +39,33 @@ export function Returned({ payable, back: { intentId, hasLeft }, issuer, childre
   if (error instanceof ApiFailure && error.status === 404) return children;
   if (error && !intent) return <LoadError error={error} onRetry={refetch} />;
   return (
-    <Told intent={intent} hasLeft={hasLeft} isLate={isLate} issuer={issuer}>
+    <Told intent={intent} hasLeft={hasLeft} isLate={isLate} issuer={issuer} then={then}>
       {children}
     </Told>
   );
 }
 
-interface ToldProps extends Pick<ReturnedProps, "issuer" | "children"> {
-  intent: Intent["attributes"] | undefined;
+interface ToldProps extends Pick<ReturnedProps, "then" | "children"> {
+  intent: Intent | undefined;
   hasLeft: boolean;
   isLate: boolean;
+  issuer: string | undefined;
 }
 
-function Told({ intent, hasLeft, isLate, issuer, children }: ToldProps) {
+function Told({ intent, hasLeft, isLate, issuer, then, children }: ToldProps) {
   const confirming = <Alert tone="info">{isLate ? strings.slow : strings.confirming}</Alert>;
   if (!intent) return confirming;
-  const { state, total: amount, currency, receiptNumber, message } = intent;
+  const { state, total: amount, currency, receiptNumber, message, invoiceNumbers } = intent.attributes;
   switch (outcomeOf(state, hasLeft)) {
     case "confirming":
       return confirming;
     case "paid":
-      return <Thanks payment={{ amount, currency, receiptNumber, paymentTo: issuer }} />;
+      return (
+        <>
+          <Thanks payment={{ amount, currency, receiptNumber, paymentTo: issuer ?? null }} of={invoiceNumbers} />
+          {then?.(intent)}
+        </>
+      );
     case "uncertain":
       return <Alert tone="warning">{strings.uncertain}</Alert>;
     case "refused":

@@ -3,6 +3,7 @@ import type { SandboxCard } from "@salle/contract/finance/codes";
 export const strings = {
   noCards: (issuer: string) => `This invoice cannot be paid by card. Please ask ${issuer} how to pay it.`,
   optionsError: "We could not load how this invoice can be paid.",
+  togetherError: "We could not load how these invoices can be paid.",
   which: "Which card will you use?",
   chooseCard: "Choose the card that you are going to use.",
   cardAdds: (amount: string) => `+${amount}`,

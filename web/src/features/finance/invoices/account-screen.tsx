@@ -1,8 +1,10 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { listMemberInvoices } from "@salle/contract/finance/invoices";
 import { Suspense } from "react";
+import { to } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
+import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { OwnAssignments } from "../fee-assignments/index.ts";
@@ -17,9 +19,12 @@ const invoices = listScreen({
   label: () => strings.title,
   above: () => (
     <>
-      <Box color="fg.muted" mb="4">
-        {strings.accountText}
-      </Box>
+      <Flex mb="4" columnGap="4" rowGap="2" wrap="wrap" align="center">
+        <Box color="fg.muted">{strings.accountText}</Box>
+        <ButtonLink to={to("/member/account/pay")} variant="outline" size="sm">
+          {strings.payTogether}
+        </ButtonLink>
+      </Flex>
       <OwnAccounts />
     </>
   ),

@@ -144,6 +144,7 @@ export const strings = {
 
   account: "Account",
   accountText: "Your invoices. What is outstanding can be paid by card.",
+  payTogether: "Pay together",
   accountLoadError: "There was an error loading your account.",
   accountEmptyTitle: "You have no invoices",
   accountEmptyText: "When you take a membership, its invoice shows here.",

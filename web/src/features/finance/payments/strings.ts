@@ -35,6 +35,8 @@ export const strings = {
   released: (amount: string) => `The payment of ${amount} has been released.`,
   releaseError: "The payment could not be released.",
 
+  withOthers: "Pay this with other invoices of your family",
+
   heading: "Pay by card",
   secure: "Paid securely. Your card is not kept.",
   number: "Card number",
@@ -63,7 +65,9 @@ export const strings = {
 
   thanks: "Thank you",
   thanksText: (amount: string, issuer: string) => `Your payment of ${amount} to ${issuer} has been received.`,
-  receiptNumber: (number: string) => `Receipt ${number}`,
+  thanksFor: (amount: string, numbers: readonly string[]) =>
+    `Your payment of ${amount} for ${numbers.join(", ")} has been received.`,
+  receiptNumber: (numbers: string) => `${numbers.includes(",") ? "Receipts" : "Receipt"} ${numbers}`,
   receipt: "We have emailed you a receipt.",
   pending: "A payment for this invoice is being processed. This page shows how it ends; you can also close it.",
   uncertain:

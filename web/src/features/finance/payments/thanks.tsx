@@ -6,11 +6,13 @@ import { useEffect, useRef } from "react";
 import { strings } from "./strings.ts";
 
 interface ThanksProps {
-  payment: Pick<Payment["attributes"], "amount" | "currency" | "paymentTo" | "receiptNumber">;
+  payment: Pick<Payment["attributes"], "amount" | "currency" | "receiptNumber"> & { paymentTo: string | null };
+  /** The numbers of the invoices that it paid, said where nobody says who was paid. */
+  of?: readonly string[];
 }
 
-/** What was paid, to whom, and where the receipt is. Takes the focus, for the form that had it is gone. */
-export function Thanks({ payment: { amount, currency, paymentTo, receiptNumber } }: ThanksProps) {
+/** What was paid, to whom or for what, and where the receipt is. Takes the focus, for the form that had it is gone. */
+export function Thanks({ payment: { amount, currency, paymentTo, receiptNumber }, of = [] }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -27,7 +29,11 @@ export function Thanks({ payment: { amount, currency, paymentTo, receiptNumber }
             {strings.thanks}
           </h2>
         </Box>
-        <Box>{strings.thanksText(formatMoney(amount, currency), paymentTo)}</Box>
+        <Box>
+          {paymentTo === null
+            ? strings.thanksFor(formatMoney(amount, currency), of)
+            : strings.thanksText(formatMoney(amount, currency), paymentTo)}
+        </Box>
         {receiptNumber && (
           <Box mt="1" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {strings.receiptNumber(receiptNumber)}

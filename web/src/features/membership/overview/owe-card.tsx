@@ -1,23 +1,18 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
-import type { HomeInvoice, HomePerson } from "@salle/contract/membership/overview";
+import { Box, Flex } from "@chakra-ui/react";
+import { MOST_PAID } from "@salle/contract/finance/codes";
+import type { HomePerson } from "@salle/contract/membership/overview";
 import { formatMoney } from "@salle/money/format";
 import { to } from "../../../lib/links.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
+import { type Owed, owedBy, payable, sumOf } from "./owed.ts";
+import { PayAlone } from "./pay-alone.tsx";
 import { strings } from "./strings.ts";
-import { useActing } from "./use-acting.ts";
 
-interface Owed {
-  person: HomePerson;
-  invoice: HomeInvoice;
-}
-
-/** What all whom one looks after owe, the longest due first, each with its Pay. */
+/** What all whom one looks after owe, the longest due first: to be paid together, or each with its Pay. */
 export function OweCard({ people }: { people: readonly HomePerson[] }) {
-  const owed = people
-    .flatMap((person) => person.attributes.invoices.map((invoice): Owed => ({ person, invoice })))
-    .sort((a, b) => (a.invoice.due < b.invoice.due ? -1 : 1));
+  const owed = owedBy(people);
   const [first, ...more] = owed;
   if (!first) {
     return (
@@ -26,9 +21,9 @@ export function OweCard({ people }: { people: readonly HomePerson[] }) {
       </Card>
     );
   }
-  const total = owed.reduce((sum, { invoice }) => sum + invoice.amount, 0);
   const late = Math.max(...owed.map(({ invoice }) => invoice.overdueDays));
   const isOne = more.length === 0;
+  const together = payable(owed);
   return (
     <Card
       title={strings.owe}
@@ -42,7 +37,7 @@ export function OweCard({ people }: { people: readonly HomePerson[] }) {
       }
     >
       <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" mb="1">
-        {formatMoney(total)}
+        {formatMoney(sumOf(owed))}
       </Box>
       <CardRows>
         {owed.map((each) => (
@@ -67,34 +62,48 @@ export function OweCard({ people }: { people: readonly HomePerson[] }) {
           <Pay {...first} />
         </Box>
       )}
-      <Box mt="2" fontSize="sm" color="fg.muted" textAlign={isOne ? "center" : undefined}>
-        {isOne ? strings.payTo(first.invoice.issuer) : strings.choose}
-      </Box>
+      {isOne && <Below>{strings.payTo(first.invoice.issuer)}</Below>}
+      {together.length > 1 && <Together owed={together} />}
     </Card>
   );
 }
 
-/** Leads to where an invoice is paid; another's is paid as them. */
-function Pay({ person, invoice, isSmall = false }: Owed & { isSmall?: boolean }) {
-  const act = useActing();
-  const path = to("/member/make-payments/:invoice", { invoice: invoice.id });
-  const { firstName, isYou } = person.attributes;
-  if (invoice.isPending) {
+/** Leads to where all of it is paid at once, or as much as one payment pays. */
+const Together = ({ owed }: { owed: readonly Owed[] }) => (
+  <>
+    <Box mt="3" display="grid">
+      <ButtonLink to={to("/member/account/pay")} size="lg">
+        {strings.payTogether(sumOf(owed.slice(0, MOST_PAID)))}
+      </ButtonLink>
+    </Box>
+    <Below>{owed.length > MOST_PAID ? strings.most : strings.together}</Below>
+  </>
+);
+
+const Below = ({ children }: { children: string }) => (
+  <Box mt="2" fontSize="sm" color="fg.muted" textAlign="center">
+    {children}
+  </Box>
+);
+
+/** Leads to where one invoice is paid. */
+function Pay({ isSmall = false, ...owed }: Owed & { isSmall?: boolean }) {
+  const { amount, isPending } = owed.invoice;
+  const { firstName, isYou } = owed.person.attributes;
+  if (isPending) {
     return (
       <Box fontSize="sm" color="fg.muted">
         {strings.pending}
       </Box>
     );
   }
-  const size = isSmall ? "sm" : "lg";
-  const label = strings.payFor(invoice.amount, firstName);
-  return isYou ? (
-    <ButtonLink to={path} size={size} aria-label={isSmall ? label : undefined}>
-      {strings.pay(invoice.amount)}
-    </ButtonLink>
-  ) : (
-    <Button size={size} aria-label={label} onClick={() => void act(person.id, path)}>
-      {strings.pay(invoice.amount)}
-    </Button>
+  return (
+    <PayAlone
+      {...owed}
+      {...(isSmall ? { size: "sm", variant: "outline" } : { size: "lg" })}
+      label={isSmall || !isYou ? strings.payFor(amount, firstName) : undefined}
+    >
+      {isSmall ? strings.payShort : strings.pay(amount)}
+    </PayAlone>
   );
 }

@@ -1,3 +1,4 @@
+import { MOST_PAID } from "@salle/contract/finance/codes";
 import type { HeldRight } from "@salle/contract/membership/member-rights";
 import type { HomeCertification, HomeInvoice, HomeMembership, PeriodState } from "@salle/contract/membership/overview";
 import { formatMoney } from "@salle/money/format";
@@ -25,9 +26,12 @@ export const strings = {
   /** What an invoice is for, behind whose it is. */
   owed: ({ name, invoiceNumber, due }: HomeInvoice) => `${name || invoiceNumber}, due ${day(due)}`,
   pay: (amount: number) => `Pay ${formatMoney(amount)}`,
+  payShort: "Pay",
   payFor: (amount: number, name: string) => `Pay ${formatMoney(amount)} for ${name}`,
   payTo: (issuer: string) => `To ${issuer}.`,
-  choose: "Each invoice is paid by itself.",
+  payTogether: (amount: number) => `Pay together: ${formatMoney(amount)}`,
+  together: "With one card payment.",
+  most: `One payment pays at most ${MOST_PAID} invoices.`,
   pending: "A payment is being processed.",
   states,
   period: ({ from, to, state, renewsOn }: HomeMembership) => {

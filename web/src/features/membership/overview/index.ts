@@ -1,0 +1,1 @@
+export { type Owed, payable, sumOf } from "./owed.ts";

@@ -1,0 +1,18 @@
+import type { HomeInvoice, HomePerson } from "@salle/contract/membership/overview";
+
+/** What somebody whom one looks after owes. */
+export interface Owed {
+  person: HomePerson;
+  invoice: HomeInvoice;
+}
+
+/** What all of them owe, the longest due first. */
+export const owedBy = (people: readonly HomePerson[]): Owed[] =>
+  people
+    .flatMap((person) => person.attributes.invoices.map((invoice): Owed => ({ person, invoice })))
+    .sort((a, b) => a.invoice.due.localeCompare(b.invoice.due));
+
+/** Of that, what can be paid now: no payment of it is under way. */
+export const payable = (owed: readonly Owed[]): Owed[] => owed.filter(({ invoice }) => !invoice.isPending);
+
+export const sumOf = (owed: readonly Owed[]): number => owed.reduce((sum, { invoice }) => sum + invoice.amount, 0);

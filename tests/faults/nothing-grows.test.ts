@@ -56,7 +56,7 @@ function askedOf(key: string): string {
 }
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
 const ABOUT_ONE =
-  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|app\/club-positions|(?:club|member)-metadata-fields|member-qualifications\/(?:types\/\{|registrations\/)|export\/certifications|payments\/export|gateways\/|intents\/|test-payments\/|public-app\/sandbox|payments\/surcharges|activities\/actor|integrations\/|app\/payouts\/|bank-file-settings|held-for-others|membership-requests\/\{|memberships\/\{id\}\/eligibility|possible-duplicates|signup\/form|signup\/invitations|member-profiles\/\{id\}$/;
+  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|app\/club-positions|(?:club|member)-metadata-fields|member-qualifications\/(?:types\/\{|registrations\/)|export\/certifications|payments\/export|gateways\/|intents\/|test-payments\/|public-app\/sandbox|payments\/surcharges|current\/payment-options|activities\/actor|integrations\/|app\/payouts\/|bank-file-settings|held-for-others|membership-requests\/\{|memberships\/\{id\}\/eligibility|possible-duplicates|signup\/form|signup\/invitations|member-profiles\/\{id\}$/;
 
 const made = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 const audit = (index: number) => ({ version: 1, createdAt: made(index), updatedAt: made(index) });

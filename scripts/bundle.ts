@@ -7,6 +7,7 @@ import {
   type CronDeclaration,
   crons,
   deadLetters,
+  fonts,
   pictureFiles,
   queues,
   relay,
@@ -35,7 +36,7 @@ export const lambdas: string[] = [
 
 /**
  * pdfkit requires its standard fonts in a way that esbuild does not see; this writes it as one that it does. Of the
- * fourteen fonts an invoice needs two.
+ * fourteen fonts a document needs two. What reads other fonts is a file of its own, loaded with the first letter that needs one.
  */
 const pdfkit: Plugin = {
   name: "pdfkit",
@@ -43,7 +44,16 @@ const pdfkit: Plugin = {
     const folder = join(root, "node_modules/pdfkit/js");
     onResolve({ filter: /^pdfkit$/ }, () => ({ path: join(folder, "pdfkit.js") }));
     onLoad({ filter: /pdfkit\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/\brequire\$1\('#standard-fonts\//g, "require('#standard-fonts/"),
+      contents: readFileSync(path, "utf8")
+        .replace(/\brequire\$1\('#standard-fonts\//g, "require('#standard-fonts/")
+        .replace("require('fontkit')", '{ create: (...given) => require("./fontkit.cjs").create(...given) }'),
+    }));
+    onResolve({ filter: /^\.\/(fontkit|bidi)\.cjs$/ }, ({ path: external }) => ({ path: external, external: true }));
+    // They lie beside the bundle, and not in their packages.
+    onLoad({ filter: /platform\/documents\/fonts\.ts$/ }, () => ({
+      contents: `import { join } from "node:path"; const fonts = ${JSON.stringify(fonts)};
+        export const fontFile = (font) => join(__dirname, fonts[font].file);
+        let loaded; export const bidi = () => (loaded ??= require("./bidi.cjs")());`,
     }));
     onResolve({ filter: /^#standard-fonts\// }, ({ path }) =>
       /Helvetica(Bold)?$/.test(path) ? { path: join(folder, `${path.slice(1)}.cjs`) } : { path, namespace: "no-font" },
@@ -70,6 +80,13 @@ function copyPictures(outdir: string): void {
     copyFileSync(join(folder, name), join(outdir, pictureFiles[index] ?? name));
 }
 
+/** Puts the fonts beside the bundles, and what says in which direction letters are read. */
+function copyFonts(outdir: string): void {
+  copyFileSync(join(root, "node_modules/bidi-js/dist/bidi.min.js"), join(outdir, "bidi.cjs"));
+  for (const { of, file } of Object.values(fonts))
+    copyFileSync(join(root, "node_modules", of, "fonts", file), join(outdir, file));
+}
+
 export interface Bundle {
   file: string;
   bytes: number;
@@ -93,10 +110,10 @@ export async function bundles(
   outdir = join(root, "dist/functions"),
 ): Promise<Map<string, Bundle>> {
   const { metafile } = await build({
-    entryPoints: modules.map((module) => ({
-      in: join(root, "functions/src", `${module}.ts`),
-      out: bundleName(module),
-    })),
+    entryPoints: [
+      ...modules.map((module) => ({ in: join(root, "functions/src", `${module}.ts`), out: bundleName(module) })),
+      { in: "fontkit", out: "fontkit" },
+    ],
     outdir,
     outExtension: { ".js": ".cjs" },
     bundle: true,
@@ -121,6 +138,7 @@ export async function bundles(
     metafile: true,
   });
   copyPictures(outdir);
+  copyFonts(outdir);
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [resolve(root, path), output]));
   return new Map(
     modules.map((module) => {

@@ -35,6 +35,8 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   { of: /\/(service|transaction)$/, from: /electrodb/, contents: "module.exports = {};" },
   // Clients retry in the standard way; nobody sets another.
   { of: /\/AdaptiveRetryStrategy$/, from: /@smithy/, contents: "export class AdaptiveRetryStrategy {}" },
+  // Our fonts are not packed as those of the web are.
+  { of: /^brotli\//, from: /fontkit/, contents: "module.exports = {};" },
   // It checks how entities are declared, which every test does by loading them.
   {
     of: /^jsonschema$/,
@@ -69,8 +71,8 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     from: /launder/,
     contents: 'module.exports = () => { throw new Error("dayjs is not in this bundle"); };',
   },
-  // An invoice has no fonts of its own, no pictures and no password.
-  { of: /^(fontkit|png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
+  // A document has no pictures and no password.
+  { of: /^(png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
 ];
 
 /** Puts the stubs into a bundle. */

@@ -1,5 +1,6 @@
 import {
   bundleName,
+  fontFiles,
   table as keys,
   type LimitName,
   memoryOf,
@@ -110,6 +111,7 @@ function granted(
     case "settings":
       return { variables: { [environment.settings]: stage.settings.firstValues } };
     // Its files lie beside the bundle.
+    case "fonts":
     case "pictures":
       return {};
     case "site-url":
@@ -159,7 +161,11 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
   const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
   for (const { statements = [] } of grants) for (const statement of statements) role.addToPolicy(statement);
   role.addToPolicy(allow([logGroup.logGroupArn], "logs:CreateLogStream", "logs:PutLogEvents"));
-  const files = [`${file}.cjs`, ...(uses[module]?.includes("pictures") ? pictureFiles : [])];
+  const files = [
+    `${file}.cjs`,
+    ...(uses[module]?.includes("pictures") ? pictureFiles : []),
+    ...(uses[module]?.includes("fonts") ? fontFiles : []),
+  ];
   const hasSecrets = uses[module]?.some((use) => SECRETS.includes(use));
   if (hasSecrets) role.addToPolicy(allow([things.key.keyArn], "kms:Decrypt"));
   except(role, {

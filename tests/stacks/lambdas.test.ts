@@ -104,6 +104,7 @@ const allowed: Record<Use, string[]> = {
   "is-production": [],
   settings: [],
   pictures: [],
+  fonts: [],
 };
 allowed.table = [...allowed["table:read"], ...allowed.table];
 
@@ -186,7 +187,7 @@ test.each(modules)("%s may do what it uses, on what it uses, and nothing else", 
 });
 
 /** The variables that each use needs; queues by name. */
-const variables: Record<Exclude<Use, `files:${string}` | "pictures">, RegExp> = {
+const variables: Record<Exclude<Use, `files:${string}` | "pictures" | "fonts">, RegExp> = {
   table: /^SALLE_TABLE$/,
   "table:read": /^SALLE_TABLE$/,
   mail: /^SALLE_MAIL_(FROM|PER_SECOND|PER_DAY)$/,
@@ -205,7 +206,7 @@ const isOfFiles = (use: Use): use is Extract<Use, `files:${string}`> => use.star
 test.each(modules)("%s finds the variables that it reads, and no others", (module) => {
   const set = of(production, module)?.properties.Environment.Variables;
   const needed = (uses[module] ?? []).flatMap((use) =>
-    use === "pictures" ? [] : [isOfFiles(use) ? /^SALLE_BUCKET_FILES$/ : variables[use]],
+    use === "pictures" || use === "fonts" ? [] : [isOfFiles(use) ? /^SALLE_BUCKET_FILES$/ : variables[use]],
   );
   for (const name of Object.keys(set)) {
     expect(name === "POWERTOOLS_LOG_LEVEL" || needed.some((pattern) => pattern.test(name)), name).toBe(true);
@@ -239,8 +240,20 @@ test("no secret stands in a template: each is a reference to a version, in an en
 test.each(modules)("%s is deployed from the bundle that the API tests run", (module) => {
   const key = of(production, module)?.properties.Code.S3Key.replace(/\.zip$/, "");
   const asset = join(production.folder, `asset.${key}`);
-  const files = [`${bundleName(module)}.cjs`, ...(uses[module]?.includes("pictures") ? ["vips.cjs", "vips.wasm"] : [])];
-  expect(readdirSync(asset)).toEqual(files);
+  const fonts = [
+    "bidi.cjs",
+    "fontkit.cjs",
+    "NotoNaskhArabic-Regular.ttf",
+    "NotoSans-Regular.ttf",
+    "NotoSansHans-Regular.otf",
+    "NotoSansHebrew-Regular.ttf",
+  ];
+  const files = [
+    `${bundleName(module)}.cjs`,
+    ...(uses[module]?.includes("pictures") ? ["vips.cjs", "vips.wasm"] : []),
+    ...(uses[module]?.includes("fonts") ? fonts : []),
+  ];
+  expect(readdirSync(asset).sort()).toEqual([...files].sort());
   for (const file of files) {
     const built = readFileSync(new URL(`../../dist/functions/${file}`, import.meta.url));
     expect(readFileSync(join(asset, file)).equals(built)).toBe(true);

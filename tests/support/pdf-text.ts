@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a test reads of a PDF that a browser has made: the words of each page. Only as much of the format as that takes. */
+/** What a test reads of a PDF that a browser or we have made: the words of each page. Only as much of the format as that takes. */
 
 interface PdfObject {
   dictionary: string;
@@ -31,6 +31,12 @@ interface Font {
   letters: Map<number, string>;
 }
 
+/** A standard font's: a letter of Latin 1 each. */
+const LATIN: Font = {
+  digits: 2,
+  letters: new Map(Array.from({ length: 256 }, (_, code) => [code, String.fromCharCode(code)])),
+};
+
 /** The letters of a font's glyphs (ToUnicode CMap). */
 function fontOf(map: string): Font {
   const letters = new Map<number, string>();
@@ -39,7 +45,12 @@ function fontOf(map: string): Font {
       letters.set(codeOf(code), fromHex(text));
   }
   for (const [, block = ""] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    for (const [, from = "", to = "", text = ""] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
+    for (const [, from = "", texts = ""] of block.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g)) {
+      for (const [at, [, text = ""]] of [...texts.matchAll(/<(\w+)>/g)].entries())
+        letters.set(codeOf(from) + at, fromHex(text));
+    }
+    const single = block.replace(/\[[^\]]*\]/g, "");
+    for (const [, from = "", to = "", text = ""] of single.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
       for (let code = codeOf(from); code <= codeOf(to); code++) {
         letters.set(code, String.fromCodePoint(codeOf(text) + code - codeOf(from)));
       }
@@ -53,15 +64,17 @@ export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Font>();
   const fontNamed = (font: string): Font => {
-    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? "")?.[1] ?? "";
-    const found = fonts.get(font) ?? fontOf(objects.get(map)?.stream ?? "");
+    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? "")?.[1];
+    const found = fonts.get(font) ?? (map ? fontOf(objects.get(map)?.stream ?? "") : LATIN);
     fonts.set(font, found);
     return found;
   };
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
   return pages.map(({ dictionary }) => {
+    const resources = /\/Resources (\d+) 0 R/.exec(dictionary)?.[1];
+    const used = dictionary + (resources ? objects.get(resources)?.dictionary : "");
     const named = new Map(
-      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [name, id] as const),
+      [...used.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [name, id] as const),
     );
     const contents = /\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? "";
     return textOf(objects.get(contents)?.stream ?? "", (name) => fontNamed(named.get(name) ?? ""));

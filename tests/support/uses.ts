@@ -43,6 +43,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "is-production": variables.has("isProduction"),
     settings: variables.has("settings"),
     pictures: isPresent("core/src/platform/pictures/vips.ts"),
+    fonts: isPresent("core/src/platform/documents/fonts.ts"),
   };
   return [
     ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),

@@ -6,6 +6,7 @@ import { uses } from "@salle/contract/uses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { phoneNumber } from "../../core/src/lib/phone.ts";
 import { type Bundle, bundles, lambdas } from "../../scripts/bundle.ts";
+import { pdfPages } from "../support/pdf-text.ts";
 import { pngOf } from "../support/picture.ts";
 import { usesIn } from "../support/uses.ts";
 
@@ -91,9 +92,18 @@ test("phone numbers are read in the bundle as they are without it", () => {
   expect(typed.map((text) => bundled(text, "AU"))).not.toContain(null);
 });
 
-test("what draws an invoice finds its fonts in the bundle", async () => {
-  const pdf: Uint8Array = await load(bundleOf(PDF).file).pdfOf(invoice, "https://salle.test/public/invoices/x");
-  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+test("what draws an invoice finds its fonts in the bundle, and those of other scripts beside it", async () => {
+  const { file, sources } = bundleOf(PDF);
+  const wordsOf = async (name: string) => {
+    const payer = { name, address: "" };
+    return pdfPages(
+      Buffer.from(await load(file).pdfOf({ ...invoice, payer }, "https://salle.test/public/invoices/x")),
+    ).join();
+  };
+  expect(await wordsOf("Bea Buyer")).toContain("\nBea Buyer\n");
+  expect(await wordsOf("王小明")).toContain("\n王小明\n");
+  expect(await wordsOf("Nguyễn דוד")).toContain("\nדוד\n");
+  expect(Object.keys(sources).filter((path) => /fontkit|bidi-js|embedpdf/.test(path))).toEqual([]);
 });
 
 test("what draws pictures anew finds its decoder beside the bundle, which holds none of it", async () => {

@@ -2,7 +2,7 @@ import type { WholeInvoice } from "@salle/core/finance/invoices";
 import type { InvoiceCredit } from "@salle/core/internal/finance/credits/entity";
 import { pdfOf } from "@salle/core/internal/finance/credits/pdf";
 import { expect, test } from "vitest";
-import { pagesOf } from "../support/pdf-pages.ts";
+import { pdfPages } from "../support/pdf-text.ts";
 
 const audit = { version: 1, createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
 const invoice: WholeInvoice = {
@@ -18,7 +18,7 @@ const note: InvoiceCredit = {
   lines: [{ lineItemId: "lin_1", name: "Squad fee", amount: 110_00, gst: 10_00 }],
 };
 const wordsOf = async (of: WholeInvoice, with_: Partial<InvoiceCredit> = {}) =>
-  pagesOf(await pdfOf(of, { ...note, ...with_ }));
+  pdfPages(Buffer.from(await pdfOf(of, { ...note, ...with_ })));
 
 test("an adjustment note names what the tax office asks for, on one page", async () => {
   const [page = "", ...more] = await wordsOf(invoice);
@@ -27,7 +27,7 @@ test("an adjustment note names what the tax office asks for, on one page", async
     "Adjustment note",
     "Harbourside Fencing Club",
     "ABN 51 824 753 556",
-    "Zoë Nguyen",
+    "Zoë Nguyễn",
     "CN-000003",
     "INV-000042",
     "22 Nov 2026",

@@ -1,7 +1,7 @@
 import { pdfOf } from "@salle/core/internal/finance/statements/pdf";
 import type { Statement } from "@salle/core/internal/finance/statements/read";
 import { expect, test } from "vitest";
-import { pagesOf } from "../support/pdf-pages.ts";
+import { pdfPages } from "../support/pdf-text.ts";
 
 const audit = { version: 1, createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
 const row = (index: number) => ({
@@ -35,20 +35,20 @@ const statement: Statement = {
   told: { openingBalance: -20_00, closingBalance: 43_00, charged: 63_00, settled: 12_34, rows: [row(1)] },
 };
 const pages = async (over: Partial<Statement> = {}) =>
-  pagesOf(await pdfOf({ ...statement, ...over }, new Date("2026-11-27T00:00:00Z")));
+  pdfPages(Buffer.from(await pdfOf({ ...statement, ...over }, new Date("2026-11-27T00:00:00Z"))));
 
 test("a statement names both, the days, what was owed before and after, each row, and what is to be paid", async () => {
   const [page = "", ...more] = await pages();
   expect(more).toEqual([]);
   for (const words of [
-    ...["Statement of account", "Harbourside", "ABN 51 824 753 556", "Zoë Nguyen", "12 Harbour Street, Manly"],
+    ...["Statement of account", "Harbourside", "ABN 51 824 753 556", "Zoë Nguyễn", "12 Harbour Street, Manly"],
     ...["1 Jul 2026", "27 Nov 2026", "Opening balance", "$20.00 in credit", "Invoice INV-000001", "Squad fee"],
     ...["Closing balance", "$63.00", "$12.34", "$43.00", "To pay on 27 Nov 2026"],
     ...[
       "INV-000001: $55.00, due 25 Nov 2026, overdue by 2 days",
       "There is $12.00 of credit.",
       "NOT DUE YET",
-      "Zoë Nguyen · Page 1 of 1",
+      "Zoë Nguyễn · Page 1 of 1",
     ],
   ])
     expect(page).toContain(words);

@@ -329,6 +329,23 @@ export type Folder = (typeof folders)[number];
 export const pictureFiles = ["vips.cjs", "vips.wasm"] as const;
 
 /**
+ * The fonts of letters that the standard one has not: their packages and files, which lie beside the bundle that draws documents; each is
+ * opened when it is needed.
+ */
+export const fonts = {
+  latin: { of: "@embedpdf/fonts-latin", file: "NotoSans-Regular.ttf" },
+  han: { of: "@embedpdf/fonts-sc", file: "NotoSansHans-Regular.otf" },
+  arabic: { of: "@embedpdf/fonts-arabic", file: "NotoNaskhArabic-Regular.ttf" },
+  hebrew: { of: "@embedpdf/fonts-hebrew", file: "NotoSansHebrew-Regular.ttf" },
+} as const;
+/** What reads them, and what says in which direction letters are read, are files of their own for the same reason. */
+export const fontFiles: readonly string[] = [
+  "fontkit.cjs",
+  "bidi.cjs",
+  ...Object.values(fonts).map(({ file }) => file),
+];
+
+/**
  * How many members the directory holds: measured up to 250,000, which take a third of its Lambda's memory (decision 0044). The
  * alarm leaves time to put a database in its place.
  */

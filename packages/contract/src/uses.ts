@@ -4,7 +4,7 @@ import { apiLambdas, type Folder } from "./deployment.ts";
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
  * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values, `is-production` whether it is for real;
- * `pictures` draws pictures anew, by a library that lies beside the bundle.
+ * `pictures` draws pictures anew, by a library that lies beside the bundle, and `fonts` writes letters of any script likewise.
  */
 export type Use =
   | "table"
@@ -20,6 +20,7 @@ export type Use =
   | "is-production"
   | "settings"
   | "pictures"
+  | "fonts"
   | "site-url";
 
 /** Every API Lambda answers the CDN only, knows what is switched on, and reads who calls from the token and the table. */
@@ -69,7 +70,15 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
   "membership/memberships/renew.queue": ["table", "settings"],
   "membership/memberships/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
-  "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "settings", "site-url"],
+  "finance/invoices/send.queue": [
+    "table",
+    "token-secret",
+    "files:write:invoices",
+    "mail",
+    "settings",
+    "site-url",
+    "fonts",
+  ],
   "finance/billing/bill.queue": ["table", "settings"],
   "finance/payments/settle.queue": ["table", "mail", "token-secret", "settings", "site-url"],
   "communication/campaigns/sync.queue": [

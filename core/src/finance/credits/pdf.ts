@@ -1,4 +1,5 @@
 import { formatDate } from "@salle/calendar/format";
+import * as Documents from "../../platform/documents/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import type { InvoiceCredit } from "./entity.ts";
 import { creditNoteNumber } from "./rules.ts";
@@ -14,15 +15,13 @@ export const kindOf = (
  * it (finance design, 8).
  */
 export const pdfOf = (invoice: Invoices.WholeInvoice, note: InvoiceCredit): Promise<Uint8Array> =>
-  Invoices.drawn(paperOf(invoice, note), (doc) => {
-    const top = Invoices.topOf(doc, 80) + 20;
-    doc
-      .font("Helvetica")
-      .fontSize(10)
-      .text(Invoices.printable(`Why: ${note.reason}`), doc.page.margins.left, top);
+  Documents.drawn(paperOf(invoice, note), (doc) => {
+    const top = Documents.topOf(doc, 80) + 20;
+    const { LEFT: left, WIDTH: width, INK: colour } = Documents;
+    Documents.write(doc, `Why: ${note.reason}`, { left, top, width, size: 10, colour });
   });
 
-function paperOf(invoice: Invoices.WholeInvoice, note: InvoiceCredit): Invoices.Paper {
+function paperOf(invoice: Invoices.WholeInvoice, note: InvoiceCredit): Documents.Paper {
   const number = creditNoteNumber(note.number ?? 0);
   return {
     kind: kindOf(invoice, note),
@@ -39,7 +38,7 @@ function paperOf(invoice: Invoices.WholeInvoice, note: InvoiceCredit): Invoices.
       ["Subtotal, excluding GST", note.amount - note.gst, false],
       ["GST", note.gst, false],
       ["Total credited", note.amount, true],
-      ...(note.kept > 0 ? ([["Of this your credit", note.kept, false]] satisfies Invoices.Paper["totals"]) : []),
+      ...(note.kept > 0 ? ([["Of this your credit", note.kept, false]] satisfies Documents.Paper["totals"]) : []),
     ],
     currency: note.currency,
     createdAt: note.createdAt,

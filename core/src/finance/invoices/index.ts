@@ -33,18 +33,6 @@ export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
-export {
-  type Document,
-  drawn,
-  drawnAs,
-  type Head,
-  type Paper,
-  page,
-  printable,
-  rule,
-  small,
-  topOf,
-} from "./paper.ts";
 export { type Payer, payerOf } from "./payer.ts";
 export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";

@@ -1,20 +1,48 @@
 import { formatDate } from "@salle/calendar/format";
+import { formatMoney } from "@salle/money/format";
 import { encode } from "uqr";
+import {
+  type Document,
+  drawn,
+  GREY,
+  heightOf,
+  INK,
+  LEFT,
+  type Paper,
+  RIGHT,
+  topOf,
+  WIDTH,
+  write,
+} from "../../platform/documents/index.ts";
 import type { WholeInvoice } from "./entity.ts";
-import { type Document, drawn, INK, LEFT, type Paper, RIGHT, topOf, WIDTH } from "./paper.ts";
 import { balanceOf, numberOf } from "./rules.ts";
 
+/** Who has a share of an invoice, with their ABN, and what that comes to in cents. */
+export interface CollectedFor {
+  name: string;
+  ABN: string;
+  amount: number;
+}
+
 /**
- * An invoice as a PDF of A4 pages: issuer with ABN, payer, lines, GST, total and how to pay. "Tax Invoice" is what the
- * tax office wants an issuer with an ABN to call it.
+ * An invoice as a PDF of A4 pages: issuer with ABN, payer, lines, GST, total, for whom it is collected and how to pay. "Tax Invoice" is
+ * what the tax office wants an issuer with an ABN to call it (finance design, 8).
  * @param link where it can be seen and paid without a login
  */
-export const pdfOf = (invoice: WholeInvoice, link: string): Promise<Uint8Array> =>
-  drawn(paperOf(invoice), (doc) => howToPay(doc, invoice, link));
+export const pdfOf = (
+  invoice: WholeInvoice,
+  link: string,
+  collectedFor: readonly CollectedFor[] = [],
+): Promise<Uint8Array> =>
+  drawn(paperOf(invoice), (doc) => {
+    notes(doc, notesOf(invoice, collectedFor));
+    howToPay(doc, invoice, link);
+  });
 
 const paperOf = (invoice: WholeInvoice): Paper => ({
   kind: invoice.issuer.ABN ? "Tax Invoice" : "Invoice",
   number: numberOf(invoice),
+  ...(STAMPS[invoice.status] && { stamp: STAMPS[invoice.status] }),
   issuer: invoice.issuer,
   party: { label: "Billed to", ...invoice.payer },
   facts: [
@@ -27,6 +55,26 @@ const paperOf = (invoice: WholeInvoice): Paper => ({
   currency: invoice.currency,
   createdAt: invoice.createdAt,
 });
+
+/** What a glance has to tell of it. */
+const STAMPS: Partial<Record<WholeInvoice["status"], string>> = { VOID: "VOIDED", PAID: "PAID", DRAFT: "DRAFT" };
+
+function notesOf({ gst, currency }: WholeInvoice, collectedFor: readonly CollectedFor[]): string[] {
+  const included = collectedFor.map(({ name, ABN, amount }) => {
+    const who = ABN ? `${name}, ABN ${ABN}` : name;
+    return `Includes ${formatMoney(amount, currency)} collected for ${who}.`;
+  });
+  return [...included, ...(gst === 0 ? ["No GST has been charged."] : [])];
+}
+
+function notes(doc: Document, all: readonly string[]): void {
+  doc.y += 8;
+  for (const note of all) {
+    const style = { left: LEFT, width: WIDTH, size: 9 };
+    const top = topOf(doc, heightOf(doc, note, style) + 4);
+    doc.y = write(doc, note, { ...style, top, colour: GREY }) + 4;
+  }
+}
 
 function totalsOf(invoice: WholeInvoice): Paper["totals"] {
   const { total, gst, paid, credited = 0, creditUsed = 0 } = invoice;

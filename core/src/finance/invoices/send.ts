@@ -6,6 +6,7 @@ import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
+import { collectedFor } from "./collected-for.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
@@ -109,7 +110,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   if (!to) return done("This member has no e-mail address.");
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
-    const pdf = await pdfOf(invoice, linkFor(request));
+    const pdf = await pdfOf(invoice, linkFor(request), await collectedFor(invoice));
     await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
     const replies = await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name });
     return mailOf(invoice, { to, request, pdf, ...replies }, now);

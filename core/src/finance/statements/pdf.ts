@@ -1,11 +1,12 @@
 import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
+import * as Documents from "../../platform/documents/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import type { Statement } from "./read.ts";
 import { nameOf } from "./resource.ts";
 import { balanceWords, whatWords } from "./words.ts";
 
-const { INK, GREY, LEFT, RIGHT, WIDTH } = Invoices.page;
+const { INK, GREY, LEFT, RIGHT, WIDTH } = Documents;
 
 /** Where each column begins, and how wide it is. */
 const COLUMNS = {
@@ -32,14 +33,14 @@ const isNumber = (column: Column): boolean => column !== "date" && column !== "w
  * @param now when it is drawn
  */
 export const pdfOf = (of: Statement, now: Date): Promise<Uint8Array> =>
-  Invoices.drawnAs(headOf(of, now), (doc) => {
+  Documents.drawnAs(headOf(of, now), (doc) => {
     rows(doc, of);
     toPay(doc, of);
   });
 
 const day = (date: string): string => formatDate(date, "paper");
 
-function headOf(of: Statement, now: Date): Invoices.Head {
+function headOf(of: Statement, now: Date): Documents.Head {
   const { issuer, member, period, told, currency } = of;
   return {
     kind: "Statement of account",
@@ -56,7 +57,7 @@ function headOf(of: Statement, now: Date): Invoices.Head {
   };
 }
 
-function rows(doc: Invoices.Document, { told, period, currency }: Statement): void {
+function rows(doc: Documents.Document, { told, period, currency }: Statement): void {
   columnHeads(doc, currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const balance = (amount: number) => balanceWords(amount, currency);
@@ -70,21 +71,21 @@ function rows(doc: Invoices.Document, { told, period, currency }: Statement): vo
     const cells = { date: day(each.date), what: whatWords(each), ...side, balance: balance(each.balance) };
     row(doc, cells, { currency, about: each.about });
   }
-  Invoices.rule(doc, doc.y);
+  Documents.rule(doc, doc.y);
   doc.y += 8;
   const sums = { charged: money(told.charged), settled: money(told.settled) };
   const closing = { date: day(period.toDate), what: "Closing balance", ...sums, balance: balance(told.closingBalance) };
   row(doc, closing, { currency, isStrong: true });
 }
 
-function columnHeads(doc: Invoices.Document, currency: string): void {
+function columnHeads(doc: Documents.Document, currency: string): void {
   const top = doc.y;
   for (const column of columns) {
     const { left, width } = COLUMNS[column];
     const text = column === "balance" ? `${HEADS.balance} (${currency})` : HEADS[column];
-    Invoices.small(doc, text, left, top, isNumber(column) ? width : undefined);
+    Documents.small(doc, text, left, top, isNumber(column) ? width : undefined);
   }
-  Invoices.rule(doc, top + 14);
+  Documents.rule(doc, top + 14);
   doc.y = top + 22;
 }
 
@@ -94,33 +95,32 @@ interface Row {
   isStrong?: boolean;
 }
 
-function row(doc: Invoices.Document, cells: Partial<Record<Column, string>>, { currency, about, isStrong }: Row): void {
-  const { width } = COLUMNS.what;
-  doc.font(isStrong ? "Helvetica-Bold" : "Helvetica").fontSize(9);
-  const what = Invoices.printable(cells.what ?? "");
-  const more = Invoices.printable(about ?? "");
-  const height = doc.heightOfString(what, { width }) + (more ? doc.heightOfString(more, { width }) : 0);
+function row(
+  doc: Documents.Document,
+  cells: Partial<Record<Column, string>>,
+  { currency, about, isStrong }: Row,
+): void {
+  const name = { ...COLUMNS.what, size: 9, isStrong: isStrong ?? false };
+  const { what = "" } = cells;
+  const height = Documents.heightOf(doc, what, name) + (about ? Documents.heightOf(doc, about, name) : 0);
   const before = doc.bufferedPageRange().count;
-  Invoices.topOf(doc, height + 6);
+  Documents.topOf(doc, height + 6);
   if (doc.bufferedPageRange().count > before) columnHeads(doc, currency);
   const top = doc.y;
-  doc
-    .font(isStrong ? "Helvetica-Bold" : "Helvetica")
-    .fontSize(9)
-    .fillColor(INK);
   for (const column of columns) {
-    const at = COLUMNS[column];
-    if (column === "what" || !cells[column]) continue;
-    doc.text(cells[column], at.left, top, { width: at.width, align: isNumber(column) ? "right" : "left" });
+    const text = cells[column];
+    if (column === "what" || !text) continue;
+    const align = isNumber(column) ? "right" : "left";
+    Documents.write(doc, text, { ...name, ...COLUMNS[column], top, colour: INK, align });
   }
-  doc.text(what, COLUMNS.what.left, top, { width });
-  if (more) doc.fillColor(GREY).text(more, { width });
+  const bottom = Documents.write(doc, what, { ...name, top, colour: INK });
+  if (about) Documents.write(doc, about, { ...name, top: bottom, colour: GREY });
   doc.y = top + height + 6;
 }
 
 /** What is to be paid now, by due date, and how long of that is overdue. */
-function toPay(doc: Invoices.Document, { open, owed, aged, credit, today, currency }: Statement): void {
-  const top = Invoices.topOf(doc, 60) + 20;
+function toPay(doc: Documents.Document, { open, owed, aged, credit, today, currency }: Statement): void {
+  const top = Documents.topOf(doc, 60) + 20;
   doc
     .font("Helvetica-Bold")
     .fontSize(12)
@@ -137,7 +137,7 @@ function toPay(doc: Invoices.Document, { open, owed, aged, credit, today, curren
     ...(credit > 0 ? [`There is ${formatMoney(credit, currency)} of credit.`] : []),
   ];
   for (const line of lines) {
-    Invoices.topOf(doc, 16);
+    Documents.topOf(doc, 16);
     doc.font("Helvetica").fontSize(9).fillColor(INK);
     doc.text(line, LEFT, doc.y + 2, { width: WIDTH });
   }
@@ -153,12 +153,12 @@ const AGES = {
 } as const;
 
 /** What is owed by how long it is overdue, in columns. */
-function ageing(doc: Invoices.Document, aged: Statement["aged"], currency: string): void {
-  const top = Invoices.topOf(doc, 60) + 16;
+function ageing(doc: Documents.Document, aged: Statement["aged"], currency: string): void {
+  const top = Documents.topOf(doc, 60) + 16;
   const width = WIDTH / 5 - 12;
   (["current", "days30", "days60", "days90", "older"] as const).forEach((age, index) => {
     const left = LEFT + (index * WIDTH) / 5;
-    Invoices.small(doc, AGES[age], left, top);
+    Documents.small(doc, AGES[age], left, top);
     doc.font("Helvetica").fontSize(9).fillColor(INK);
     doc.text(formatMoney(aged[age], currency), left, top + 13, { width });
   });

@@ -17,6 +17,7 @@ let loaded: Bidi | undefined;
 
 /** Unicode's bidirectional algorithm. */
 export function bidi(): Bidi {
-  loaded ??= require("bidi-js")() as Bidi;
-  return loaded;
+  const made: Bidi = loaded ?? require("bidi-js")();
+  loaded = made;
+  return made;
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import { commit } from "@salle/core/dynamo";
+import { commit, retryOnConflict } from "@salle/core/dynamo";
 import { countsOf } from "@salle/core/internal/communication/member-groups/counts";
 import { jobProgress } from "@salle/core/internal/platform/jobs/store";
 import { systemContext } from "@salle/core/lib/context";
@@ -87,6 +87,19 @@ test("a transaction whose answer was lost, and that meets itself when it is trie
   }
   expect(tries).toBeGreaterThanOrEqual(4);
   expect((await parts.allItems()).filter(({ name }) => name === "Once")).toHaveLength(1);
+});
+
+test("a request that has been done is answered at once, and not decided anew until its time is up", async () => {
+  const ctx = officer(at, "twice");
+  let decided = 0;
+  const ask = () =>
+    retryOnConflict(() => {
+      decided++;
+      return commit(ctx, [], { id: "x" });
+    });
+  expect(await ask()).toEqual({ id: "x" });
+  await expect(ask()).rejects.toMatchObject({ name: "RepeatedRequest" });
+  expect(decided).toBe(2);
 });
 
 test("ten consumers count the thousand items of a job, each once", async () => {

@@ -28,6 +28,7 @@ export {
   ConditionFailed,
   commit,
   commitOnce,
+  RepeatedRequest,
   retryAfresh,
   retryFrom,
   retryOnConflict,

@@ -39,6 +39,11 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** This very request has been done before, perhaps at this moment: to decide anew would not help, its answer is there (`replay`). */
+export class RepeatedRequest extends ConditionFailed {
+  override name = "RepeatedRequest";
+}
+
 /** The part of a context that a commit needs. */
 export type Committing = Pick<Context, "actor" | "idempotency" | "now" | "patience">;
 
@@ -48,7 +53,7 @@ export type Committing = Pick<Context, "actor" | "idempotency" | "now" | "patien
  * it does to items whose changes are recorded is written beside them, with who did it (audit).
  * Nothing is written when there is nothing to write. What met others at an item, or was throttled, is tried again
  * within the context's patience.
- * @throws what the first failing step's `refused` makes, else ConditionFailed; Refusal `conflict` or `unavailable` when
+ * @throws RepeatedRequest; what the first failing step's `refused` makes, else ConditionFailed; Refusal `conflict` or `unavailable` when
  * its time is up
  */
 export async function commit<R>(ctx: Committing, steps: Step[], result: R): Promise<R> {
@@ -67,6 +72,8 @@ export const commitOnce = (ctx: Committing, steps: Step[], result: unknown): Pro
 
 interface Transaction {
   steps: Step[];
+  /** The place of the request's idempotency item among them. */
+  repeats: number | undefined;
   /**
    * Client request token: a try after one whose answer was lost, and which was done all the same, is answered as that
    * one was. Without it, what this very transaction has written would be taken for somebody else's.
@@ -76,13 +83,16 @@ interface Transaction {
 
 function transactionOf(ctx: Committing, steps: Step[], result: unknown): Transaction {
   const item = idempotencyItem(ctx, result);
+  const all = [...steps, ...activitySteps(ctx, steps)];
   return {
-    steps: [...steps, ...activitySteps(ctx, steps), ...(item ? [{ write: item }] : [])],
+    steps: item ? [...all, { write: item }] : all,
+    // Without an actor nobody is told what was answered before.
+    repeats: item && ctx.actor ? all.length : undefined,
     token: crypto.randomUUID(),
   };
 }
 
-async function attempt({ steps, token }: Transaction): Promise<Contention | null> {
+async function attempt({ steps, repeats, token }: Transaction): Promise<Contention | null> {
   if (steps.length === 0) return null;
   const TransactItems = steps.map((step) => step.write);
   try {
@@ -92,6 +102,7 @@ async function attempt({ steps, token }: Transaction): Promise<Contention | null
     const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
     const failed = [...reasons.entries()].flatMap(([at, { Code }]) => (Code === "ConditionalCheckFailed" ? [at] : []));
     const [first] = failed;
+    if (repeats !== undefined && failed.includes(repeats)) throw new RepeatedRequest(repeats, failed);
     if (first !== undefined) throw steps[first]?.refused?.() ?? new ConditionFailed(first, failed);
     const contention = contentionIn(error);
     if (!contention) throw error;
@@ -124,7 +135,7 @@ export async function write({ write: { Put, Update, Delete }, refused }: Step): 
 /**
  * Retry on conflict: reads, decides and commits anew on a ConditionFailed, with backoff, as long as a request may take.
  * `work` must read afresh.
- * @throws what `work` throws; Refusal `conflict` when its time is up
+ * @throws what `work` throws, RepeatedRequest at once; Refusal `conflict` when its time is up
  */
 export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   const backoff = new Backoff(patience.request);
@@ -132,7 +143,7 @@ export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailed) || error instanceof RepeatedRequest) throw error;
       if (!(await backoff.wait())) throw gaveUp("conflict");
     }
   }

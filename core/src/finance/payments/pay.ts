@@ -1,6 +1,6 @@
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
 import type { PayByCard } from "@salle/contract/finance/payments";
-import { commit, earlierResult, enqueue, retryAfresh } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, earlierResult, enqueue, RepeatedRequest, retryAfresh } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { conflict, keyReused } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
@@ -83,7 +83,12 @@ async function begin(
       delaySeconds: SETTLE_AFTER_SECONDS,
     });
     const all = [...steps, settleLater, Limits.unspent(own, ctx.now)];
-    await commit({ actor: ctx.actor, idempotency, now: ctx.now }, all, Invoices.toPayment(pending.payment));
+    try {
+      await commit({ actor: ctx.actor, idempotency, now: ctx.now }, all, Invoices.toPayment(pending.payment));
+    } catch (error) {
+      // It looks again: by now this very request may have come to its end.
+      throw error instanceof RepeatedRequest ? new ConditionFailed(error.step) : error;
+    }
     return pending;
   });
 }

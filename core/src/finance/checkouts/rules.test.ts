@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Intent } from "./entity.ts";
 import {
+  apart,
+  byIssuer,
   canReuse,
   divided,
   endWithoutPayment,
@@ -176,4 +178,47 @@ test("a surcharge has as much GST as the lines that it is paid with", () => {
   expect(of(lines([220_00, 0]))).toBe(0);
   expect(of(lines([110_00, 10_00], [110_00, 0]))).toBe(15);
   expect(of(lines([110_00, 10_00]), lines([110_00, 0]))).toBe(15);
+});
+
+describe("a try to pay invoices of several issuers", () => {
+  const part = (amount: number, owner?: string) => ({ invoiceId: "i", number: "1", amount, ...(owner && { owner }) });
+
+  test.each([
+    ["of one", [part(220_00), part(99_95)], 4_80, [["club:a", 2, 4_80]]],
+    [
+      "of two, in the order of their invoices",
+      [part(220_00), part(180_05, "club:b"), part(99_95)],
+      7_50,
+      [
+        ["club:a", 2, 4_80],
+        ["club:b", 1, 2_70],
+      ],
+    ],
+    [
+      "a cent that cannot be divided is the first's of those with as large a remainder",
+      [part(1_00), part(1_00, "club:b"), part(1_00, "club:c")],
+      1,
+      [
+        ["club:a", 1, 1],
+        ["club:b", 1, 0],
+        ["club:c", 1, 0],
+      ],
+    ],
+  ])("%s", (_, parts, surcharge, expected) => {
+    const found = byIssuer({ owner: "club:a", parts, surcharge });
+    expect(found.map((each) => [each.owner, each.parts.length, each.surcharge])).toEqual(expected);
+  });
+
+  test("what was added and kept comes to the cent to what is divided, whatever is paid to whom", () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.nat(100_000), (each, surcharge) => {
+        const parts = each.map((amount, at) => part(amount, at === 0 ? undefined : `club:${at % 3}`));
+        const issuers = byIssuer({ owner: "club:a", parts, surcharge });
+        expect(issuers.reduce((sum, of) => sum + of.surcharge, 0)).toBe(surcharge);
+        expect(issuers.flatMap((of) => of.parts)).toHaveLength(parts.length);
+        expect(apart(surcharge, issuers).every((of) => of >= 0)).toBe(true);
+      }),
+    );
+  });
 });

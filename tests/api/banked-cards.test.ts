@@ -25,11 +25,7 @@ const amountsIn = ({ data }: { data: Row[] }) =>
 beforeAll(async () => {
   await club.open("Banked cards club");
   await other.open("Banked cards other club");
-  gatewayId = (await done(`POST /api/owners/${club.handle}/gateways`, { name: "Shop cards", kind: "sandbox" })).id;
-  await done(`POST /api/gateways/${gatewayId}/test`);
-  await done(`PUT /api/gateways/${gatewayId}/activate`);
-  const terms = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
-  await done(`PUT /api/gateways/${gatewayId}/surcharges/VISA`, terms);
+  gatewayId = await club.takesCards({ adds: ["VISA"] });
   const payer = await club.member();
   const [carded, inCash] = [await club.invoiced(payer), await club.invoiced(payer)];
   const begun = await ask(payer.speaker, `POST /app/invoices/${carded.id}/checkout`, {

@@ -20,9 +20,7 @@ const done = async (call: string, attributes?: object) => {
 beforeAll(async () => {
   await club.open("Checkouts club");
   await cashOnly.open("Checkouts cash club");
-  gatewayId = (await done(`POST /api/owners/${club.handle}/gateways`, { name: "Cards", kind: "sandbox" })).id;
-  await done(`POST /api/gateways/${gatewayId}/test`);
-  await done(`PUT /api/gateways/${gatewayId}/activate`);
+  gatewayId = await club.takesCards();
   payer = await club.member();
 });
 

@@ -1,7 +1,8 @@
 import type { TogetherInvoice, TogetherOptions } from "@salle/contract/finance/checkouts";
+import type { StatementRow } from "@salle/contract/finance/statements";
 import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import { beforeAll, expect, test } from "vitest";
-import { ask, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { type Payer, Treasurer, wrongIn } from "../support/treasurer.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
@@ -14,20 +15,6 @@ const apart = new Treasurer();
 const cashOnly = new Treasurer();
 let parent: Payer;
 
-/** The owner's gateway, which adds 1.5 % by a Visa card. */
-async function takesCards(by: Speaker, owner: string): Promise<void> {
-  const done = async (call: string, attributes?: object) => {
-    const reply = await ask(by, call, { ...(attributes && { attributes }), headers: club.key() });
-    expect(wrongIn(reply)).toEqual([200]);
-    return reply.body.data;
-  };
-  const { id } = await done(`POST /api/owners/${owner}/gateways`, { name: "Cards", kind: "sandbox" });
-  await done(`POST /api/gateways/${id}/test`);
-  await done(`PUT /api/gateways/${id}/activate`);
-  const terms = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
-  await done(`PUT /api/gateways/${id}/surcharges/VISA`, terms);
-}
-
 beforeAll(async () => {
   const world = new World();
   const above = await world.group("Together state");
@@ -37,8 +24,9 @@ beforeAll(async () => {
   await cashOnly.open("Together cash club");
   const email = world.email("office");
   await world.staff(email, [grant("system-administrator", { type: "system" })]);
-  await takesCards(await signIn(email, PASSWORD), `club-group:${above.id}`);
-  await takesCards(apart.admin, apart.handle);
+  const office = await signIn(email, PASSWORD);
+  await club.takesCards({ owner: `club-group:${above.id}`, by: office, adds: ["VISA"] });
+  await apart.takesCards({ adds: ["VISA"] });
   parent = await club.member({ firstName: "Pat" });
 });
 
@@ -98,6 +86,65 @@ test("a parent pays their own and a child's of another club by one card; each cl
     surcharge: 3_00,
     receiptNumber: String(paid.receiptNumber).split(", ")[1],
   });
+});
+
+/** Pays by a Visa card. */
+async function paid(ids: readonly string[], by: Speaker = parent.speaker): Promise<string> {
+  const begun = await checkOut(ids, undefined, by);
+  expect(wrongIn(begun)).toEqual([200]);
+  const { id } = begun.body.data;
+  await ask({}, `POST /public-app/sandbox/${id}`, { attributes: { card: "visa" } });
+  const { state, receiptNumber } = (await ask(by, `GET /api/intents/${id}`)).body.data.attributes;
+  expect(state).toBe("PAID");
+  return receiptNumber ?? "";
+}
+
+test("of one club it is one payment with one receipt, and each one's statement has their own part of it", async () => {
+  const [pat, kim] = [await club.member(), await child(club)];
+  await club.world.link(pat.member.account, kim.member.account);
+  const [own, kims] = [await club.invoiced(pat), await club.invoiced(kim, { hasDiscount: true })];
+  const receipt = await paid([own.id, kims.id], pat.speaker);
+  expect(receipt).toMatch(/^R-\d{8}$/);
+  const statements = [pat, kim].map(async ({ id }) => {
+    const path = `GET /api/owners/${club.handle}/payers/${id}/statement`;
+    const { rows, closingBalance } = await eventually(
+      async () => (await ask(club.admin, path)).body.data.attributes,
+      (of) => of.rows.length === 2,
+    );
+    return [
+      closingBalance,
+      ...rows.map(({ kind, number, amount }: StatementRow) => [kind, kind === "PAYMENT" ? number : "", amount]),
+    ];
+  });
+  expect(await Promise.all(statements)).toEqual([
+    [0, ["INVOICE", "", 220_00], ["PAYMENT", receipt, -220_00]],
+    [0, ["INVOICE", "", 200_00], ["PAYMENT", receipt, -200_00]],
+  ]);
+});
+
+test("a payment of which a part has gone back to the card is not voided, by whichever of its invoices one asks", async () => {
+  const pat = await club.member();
+  const [one, two, three] = [await club.invoiced(pat), await club.invoiced(pat), await club.invoiced(pat)];
+  const begun = (await checkOut([one.id, two.id], undefined, pat.speaker)).body.data;
+  // So 100.00 of what is charged is credit, which may go back from either part.
+  await club.record(one.id, "100.00");
+  await ask({}, `POST /public-app/sandbox/${begun.id}`, { attributes: { card: "visa" } });
+  await ask(pat.speaker, `GET /api/intents/${begun.id}`);
+  const cardPayment = async (id: string): Promise<string> => {
+    const { data } = (await ask(club.admin, `GET /app/invoices/${id}/payments`)).body;
+    return data.find(({ attributes }) => attributes.paymentType === "CARD")?.id ?? "";
+  };
+  const [first, second] = [await cardPayment(one.id), await cardPayment(two.id)];
+  const amount = { attributes: { amount: "100.00", sendMail: 0 }, headers: club.key() };
+  expect(wrongIn(await ask(club.admin, `POST /app/payments/${second}/refunds`, amount))).toEqual([200]);
+  // Other credit does not stand in for what has gone back.
+  await club.record(three.id, "220.00");
+  expect(wrongIn(await club.credit(three.id, { [three.lines[0] ?? ""]: "220.00" }))).toEqual([200]);
+  for (const id of [first, second])
+    expect(wrongIn(await ask(club.admin, `PUT /app/payments/${id}/void`))).toEqual([
+      409,
+      "A part of this payment has gone back to its card, so it cannot be voided.",
+    ]);
 });
 
 test("what cannot be paid with the others is told, and they are without it", async () => {

@@ -11,7 +11,7 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { officer, sell, voidInvoice, voidPayment } from "../support/officer.ts";
+import { officer, openGateway, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
@@ -65,12 +65,7 @@ async function stage(card?: SandboxCard, bearer?: FeeBearer): Promise<Scene> {
   const group = await world.group("State");
   const club = await world.club("Club", group);
   const collector = bearer ? `club-group:${group.id}` : `club:${club.id}`;
-  const described = { name: "Cards", kind: "sandbox" as const, ...(bearer && { feeBearer: bearer }) };
-  const gateway = await Gateways.create(officer(at), collector, described);
-  await Gateways.test(officer(at), gateway.id);
-  await Gateways.activate(officer(at), gateway.id);
-  const terms = { percent: "1.5", fixed: 0, method: "onAmount" as const, cap: "" };
-  await Gateways.setSurcharge(officer(at), gateway.id, "VISA", terms);
+  const gatewayId = await openGateway(collector, at, bearer);
   const member = await world.member(club);
   const sales = [];
   for (const sold of [await world.package(club), await world.package(club)])
@@ -79,7 +74,7 @@ async function stage(card?: SandboxCard, bearer?: FeeBearer): Promise<Scene> {
   const { id: intentId } = await begin(officer(at), { soldId, otherId });
   await deliver();
   if (card) await Gateways.paySandbox(intentId, card);
-  return { soldId, otherId, intentId, gatewayId: gateway.id, collector };
+  return { soldId, otherId, intentId, gatewayId, collector };
 }
 
 const sweepCheckouts = Checkouts.sweep;

@@ -12,7 +12,7 @@ import type { Club } from "@salle/core/organisations/clubs";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { officer, sell, voidInvoice, voidPayment } from "../support/officer.ts";
+import { officer, openGateway, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
@@ -53,14 +53,10 @@ async function stage(clubs: number): Promise<Scene> {
   const world = new World(at);
   const group = await world.group("State");
   const collector = `club-group:${group.id}`;
-  const gateway = await Gateways.create(officer(at), collector, { name: "Cards", kind: "sandbox" });
-  await Gateways.test(officer(at), gateway.id);
-  await Gateways.activate(officer(at), gateway.id);
-  const terms = { percent: "1.5", fixed: 0, method: "onAmount" as const, cap: "" };
-  await Gateways.setSurcharge(officer(at), gateway.id, "VISA", terms);
+  const gatewayId = await openGateway(collector, at);
   const made = [];
   for (let each = 0; each < clubs; each++) made.push(await world.club(`Club ${each}`, group));
-  return { world, clubs: made, collector, gatewayId: gateway.id };
+  return { world, clubs: made, collector, gatewayId };
 }
 
 /** What a member was sold by their club, for so much. */

@@ -28,10 +28,10 @@ import { rootGroup } from "@salle/core/tools/seeds/federation";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Random } from "@salle/core/tools/seeds/random";
 import { subjects } from "@salle/functions/finance/subjects";
-import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
+import { officer, openGateway, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
-import { CardPages, cardActs, openGateway } from "./simulation-cards.ts";
+import { CardPages, cardActs } from "./simulation-cards.ts";
 import { type Act, offered, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
 

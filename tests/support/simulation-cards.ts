@@ -8,7 +8,6 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
 import type { Random } from "@salle/core/tools/seeds/random";
 import { subjects } from "@salle/functions/finance/subjects";
-import { officer } from "./officer.ts";
 
 /* What people do on a card gateway's own page in the simulation, and what an office decides of it. */
 
@@ -29,16 +28,6 @@ const cards: readonly SandboxCard[] = [
   "no-refunds",
 ];
 const by = { name: "Officer", email: "", back: "/member/make-payments/simulated" };
-
-/** A club gets a gateway of its own, which adds something by one kind of card. @returns its id */
-export async function openGateway(owner: string, at: Date): Promise<string> {
-  const { id } = await Gateways.create(officer(at), owner, { name: "Cards", kind: "sandbox" });
-  await Gateways.test(officer(at), id);
-  await Gateways.activate(officer(at), id);
-  const terms = { percent: "1.5", fixed: 0, method: "onAmount" as const, cap: "" };
-  await Gateways.setSurcharge(officer(at), id, "VISA", terms);
-  return id;
-}
 
 /** The tries to pay that there are, in an order that follows from what happened and not from ids. */
 export class CardPages {

@@ -1,5 +1,6 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
+import type { CardCode } from "@salle/contract/finance/codes";
 import { expect } from "vitest";
 import { ask, type Reply } from "./api.ts";
 import { Sales } from "./sales.ts";
@@ -35,6 +36,21 @@ export class Treasurer extends Sales {
     const approved = await ask(this.admin, `PUT /app/clubs/invoices/${id}/approve`, { attributes: dates });
     expect(wrongIn(approved)).toEqual([200]);
     return { id, lines };
+  }
+
+  /** The club, or another owner, gets a sandbox gateway that takes cards; it adds 1.5 % by each of these. @returns its id */
+  async takesCards({ owner = this.handle, by = this.admin, adds = [] as CardCode[] } = {}): Promise<string> {
+    const done = async (call: string, attributes?: object) => {
+      const reply = await ask(by, call, { ...(attributes && { attributes }), headers: this.key() });
+      expect(wrongIn(reply)).toEqual([200]);
+      return reply.body.data;
+    };
+    const { id } = await done(`POST /api/owners/${owner}/gateways`, { name: "Shop cards", kind: "sandbox" });
+    await done(`POST /api/gateways/${id}/test`);
+    await done(`PUT /api/gateways/${id}/activate`);
+    const terms = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
+    for (const code of adds) await done(`PUT /api/gateways/${id}/surcharges/${code}`, terms);
+    return id;
   }
 
   /** Money that came by hand. */

@@ -1,5 +1,4 @@
 import { todayIn } from "@salle/calendar/today";
-import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { sum } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import { invoiceOf } from "../../lib/ids.ts";
@@ -87,9 +86,11 @@ async function lessenedBy(kept: readonly WithFee[], at: Date): Promise<{ steps: 
   const byDeposit = Map.groupBy(kept, ({ consolidationId = "" }) => consolidationId);
   const lessened = await Promise.all(
     [...byDeposit].map(async ([id, own]) => {
+      const [first] = own;
       const deposit = id === "" ? undefined : await Consolidations.known({ memo: new Map() }, id);
-      const today = todayIn(own[0]?.invoice.issuer.timeZone ?? FEDERATION_ZONE, at);
-      return deposit && Consolidations.lessened(deposit, sum(own.map(({ fee }) => fee.amount)), { today, at });
+      if (!first || !deposit) return undefined;
+      const today = todayIn(first.invoice.issuer.timeZone, at);
+      return Consolidations.lessened(deposit, sum(own.map(({ fee }) => fee.amount)), { today, at });
     }),
   );
   return {

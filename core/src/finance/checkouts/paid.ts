@@ -29,7 +29,7 @@ export async function stepsOfPaid(
   const fees = keptOf(taken, issuers);
   const [{ taxRate }, all] = await Promise.all([
     Invoices.currentTerms(),
-    Promise.all(issuers.map(async (each) => Promise.all(each.parts.map(({ invoiceId }) => Invoices.load(invoiceId))))),
+    Promise.all(issuers.map((each) => Promise.all(each.parts.map(({ invoiceId }) => Invoices.load(invoiceId))))),
   ]);
   const receiving = await Promise.all(
     issuers.map(async (each, at) => {

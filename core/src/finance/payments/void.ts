@@ -27,7 +27,7 @@ export async function voidPayment(
     if (own.payment.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");
     const others = otherParts(own.payment).map((part) => Invoices.loadPayment(asked, part.invoiceId, part.id));
     const parts = [own, ...(await Promise.all(others))];
-    if (own.payment.refunded)
+    if (parts.some(({ payment }) => payment.refunded))
       throw conflict("A part of this payment has gone back to its card, so it cannot be voided.");
     for (const { invoice, payment } of parts) {
       const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, payment.amount);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { guesses } from "@salle/contract/deployment";
 import { errorTexts } from "@salle/contract/error-codes";
+import { getPublicSettings } from "@salle/contract/platform/public-settings";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, PASSWORD, test } from "./fixtures.ts";
 
 test("a stranger sees the login page, with the demo's logins to try", { tag: "@both" }, async ({ page }) => {
@@ -17,6 +18,30 @@ test("a stranger sees the login page, with the demo's logins to try", { tag: "@b
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Harbourside Fencing Club/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+});
+
+test("nothing on the login page moves when the federation's name arrives late", { tag: "@both" }, async ({ page }) => {
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(`**${getPublicSettings.path}`, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto("/authenticate/login");
+  const name = page.getByText("Fencing Federation of Australia").filter({ visible: true }).first();
+  const places = () =>
+    Promise.all(
+      [page.getByLabel("Email address"), page.getByRole("button", { name: "Sign in", exact: true })].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+  const before = await places();
+  await expect(name).toHaveCount(0);
+  tell();
+  await expect(name).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("a wrong password and an unknown address get the same message, and what was typed stays", async ({ page }) => {

@@ -64,17 +64,20 @@ export function Card({ title, text, children }: { title: string; text?: string; 
         gap="8"
       >
         <Box as="main" id="content" w="full" maxW="24rem" flex="1">
-          {federationName && (
-            <Flex hideBelow="lg" align="center" gap="3" mb="10">
-              <FederationCrest name={federationName} />
-              <Box>
-                <Box fontWeight="medium">{federationName}</Box>
-                <Box fontSize="sm" color="fg.muted">
-                  {strings.memberSystem}
+          {/* Its place is held until its name is told: a button that moves between press and release loses the click. */}
+          <Flex hideBelow="lg" align="center" gap="3" mb="10" minH="2.875rem">
+            {federationName && (
+              <>
+                <FederationCrest name={federationName} />
+                <Box>
+                  <Box fontWeight="medium">{federationName}</Box>
+                  <Box fontSize="sm" color="fg.muted">
+                    {strings.memberSystem}
+                  </Box>
                 </Box>
-              </Box>
-            </Flex>
-          )}
+              </>
+            )}
+          </Flex>
           <Box mb="7">
             {/* The next step of the same page has a heading of its own, to which the focus goes. */}
             <PageHeading key={title}>{title}</PageHeading>

@@ -108,6 +108,8 @@ export const domains = {
       credits: { "invoice-credit": null },
       "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },
+    /** As for members. */
+    biographies: { logos: {} },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
   platform: {

@@ -16,6 +16,7 @@ import * as financeSettings from "./finance/finance-settings.ts";
 import * as gateways from "./finance/gateways.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
+import * as logos from "./finance/logos.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
 import * as payouts from "./finance/payouts.ts";
@@ -144,6 +145,7 @@ const areas = [
   bankDetails,
   payouts,
   ledger,
+  logos,
   cardRefunds,
   credits,
   payerAccounts,

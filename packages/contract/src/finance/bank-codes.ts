@@ -1,3 +1,7 @@
+import { abnDigits, isAbn } from "../organisations/abn.ts";
+import { formatPhone, nationalDigits } from "../phones.ts";
+import { isEmail } from "../texts.ts";
+
 /*
  * Australian bank accounts as bank files have them (finance design, 9): a BSB of six digits, and at most nine signs of account
  * number, so that nothing is paid out that a file cannot name.
@@ -13,4 +17,11 @@ export function bsbOf(text: string): string | null {
 export function accountNumberOf(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   return /^\d{2,9}$/.test(digits) && /[1-9]/.test(digits) ? digits : null;
+}
+
+/** A PayID as people type it: an email address, a mobile number as `0412 345 678`, or an ABN; null when it is none of these. */
+export function payIdOf(text: string): string | null {
+  if (isEmail(text)) return text;
+  if (/^04\d{8}$/.test(nationalDigits(text))) return formatPhone(text);
+  return isAbn(text) ? abnDigits(text) : null;
 }

@@ -4,8 +4,8 @@ import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { codeText, nameText } from "../texts.ts";
-import { one, version, write } from "../wire.ts";
-import { accountNumberOf, bsbOf } from "./bank-codes.ts";
+import { flag, one, version, write } from "../wire.ts";
+import { accountNumberOf, bsbOf, payIdOf } from "./bank-codes.ts";
 import { bankDetailsLabels } from "./labels.ts";
 
 /** Into which bank account an owner is paid what others hold for them, and how much that is; "" where nobody has said so. */
@@ -15,6 +15,10 @@ export const BankDetails = computed("bankDetails", {
   /** Such as `062-000`. */
   bsb: z.string(),
   accountNumber: z.string(),
+  /** By which name payers find the account; "" for none. */
+  payId: z.string(),
+  /** Whether payers are told of it, to pay invoices by bank transfer. */
+  isOnInvoices: z.boolean(),
   /** When, and by whom, it was last changed (ISO 8601). */
   changedDate: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -50,6 +54,16 @@ export const accountNumberText = (label: string) =>
     z.transform((text): string => accountNumberOf(text) ?? ""),
   );
 
+/** A PayID: an email address, an Australian mobile number or an ABN; "" for none. */
+const payIdText = (label: string) =>
+  z.pipe(
+    codeText(
+      (text) => text === "" || payIdOf(text) !== null,
+      `The ${label} must be an email address, an Australian mobile number or an ABN.`,
+    ),
+    z.transform((text): string => payIdOf(text) ?? ""),
+  );
+
 /** So long is a name in a bank file. */
 const LONGEST_NAME = 32;
 
@@ -57,6 +71,8 @@ export const UpdateBankDetails = z.strictObject({
   accountName: nameText(bankDetailsLabels.accountName, LONGEST_NAME),
   bsb: bsbText(bankDetailsLabels.bsb),
   accountNumber: accountNumberText(bankDetailsLabels.accountNumber),
+  payId: z.optional(payIdText(bankDetailsLabels.payId)),
+  isOnInvoices: z.optional(flag()),
   version: version(),
 });
 export type UpdateBankDetails = z.infer<typeof UpdateBankDetails>;

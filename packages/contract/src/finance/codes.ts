@@ -4,8 +4,10 @@
 /** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
 export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** Days from the issue of an invoice to its due date, unless who approves it says otherwise (decision 0020). */
+/** Days from the issue of an invoice to its due date, unless its issuer has chosen others, or who approves it says otherwise (decision 0020). */
 export const DUE_DAYS = 14;
+/** So many days an issuer can give its payers. */
+export const MOST_TERMS = 90;
 /** The largest amount, in cents, of anything that is charged or paid at once. */
 export const MOST_AMOUNT = 10_000_000_00;
 /** So many invoices can be approved or deleted at once, and so many lines stand on one. */

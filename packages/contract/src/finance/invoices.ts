@@ -120,6 +120,8 @@ const attributes = {
   payer: Party,
   /** With the time zone in which its days begin and end. */
   issuer: z.extend(Party, { ABN: z.string(), timeZone: z.string() }),
+  /** Whether the tax office wants it to be called a tax invoice: who has some of it is registered for GST. */
+  isTaxInvoice: z.boolean(),
   /** The fee packages whose fees it charges. */
   sourcePackageIds: z.array(z.string()),
 };
@@ -144,6 +146,21 @@ const ofInvoice = {
 } as const;
 const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
 
+/** Into which account it can be paid by bank transfer, and what the payer says with it. */
+const BankTransfer = z.object({
+  accountName: z.string(),
+  bsb: z.string(),
+  accountNumber: z.string(),
+  /** "" for none. */
+  payId: z.string(),
+  reference: z.string(),
+});
+export type BankTransfer = z.infer<typeof BankTransfer>;
+const howToPay = {
+  /** Null where nothing of it is owed, and where its issuer tells payers of no account. */
+  bankTransfer: z.nullable(BankTransfer),
+};
+
 /**
  * Capabilities: canSend, canVoid, canPay, canRecord (a payment), canCredit (a credit note), canUseCredit, and of a draft canEdit,
  * canApprove, canDelete.
@@ -152,6 +169,7 @@ export const Invoice = resource("invoice", {
   ...ofInvoice,
   attributes: {
     ...ofIssuer,
+    ...howToPay,
     membershipId: z.nullable(z.string()),
     /** The job of the latest request to send it; its progress says whether it has arrived at the mail service. */
     sendJobId: z.nullable(z.string()),
@@ -175,7 +193,7 @@ export const PublicInvoice = resource("invoice", {
   self: "/app/invoices/{id}/public",
   relationships: { lineItems: toMany("lineItem") },
   actions: { pay: "POST /app/invoices/{id}/public/payments" },
-  attributes,
+  attributes: { ...attributes, ...howToPay },
 });
 export type PublicInvoice = z.infer<typeof PublicInvoice>;
 

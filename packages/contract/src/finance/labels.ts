@@ -69,7 +69,13 @@ export const gatewayLabels = {
   webhookSecret: "Webhook secret",
 } as const;
 
-export const financeSettingsLabels = { replyTo: "Reply address" } as const;
+export const financeSettingsLabels = {
+  replyTo: "Reply address",
+  gstStatus: "GST",
+  gstRegisteredFrom: "Registered from",
+  termsDays: "Days to pay",
+  logo: "Logo",
+} as const;
 export const testPaymentLabels = { gateway: "Gateway", amount: "Amount", creditCardCode: "Card" } as const;
 export const surchargeLabels = {
   creditCardCode: "Card",
@@ -90,6 +96,8 @@ export const bankDetailsLabels = {
   accountName: "Account name",
   bsb: "BSB",
   accountNumber: "Account number",
+  payId: "PayID",
+  isOnInvoices: "Show on invoices",
 } as const;
 
 export const payoutLabels = {

@@ -127,7 +127,7 @@ export class Floors {
       ],
       ["hash", "argon2id, 19 MiB, 2 passes", 20, () => hashPassword("bench")],
       ["pdf", "pdfkit, a page of thirty lines", 40, () => barePage()],
-      ["invoice", "(our invoice of one page)", 40, () => pdfOf(INVOICE, LINK)],
+      ["invoice", "(our invoice of one page)", 40, () => pdfOf(INVOICE, { link: LINK })],
     ];
     for (const [name, words, often, work] of works) {
       await timed(
@@ -141,7 +141,7 @@ export class Floors {
       section.figures[`floor.${name}`] = median(each);
       table.rows.push([words, ms(median(each)), ms(p95(each))]);
     }
-    section.figures["invoice bytes"] = (await pdfOf(INVOICE, LINK)).length;
+    section.figures["invoice bytes"] = (await pdfOf(INVOICE, { link: LINK })).length;
     const { "floor.invoice": invoice = 0, "floor.pdf": page = 1 } = section.figures;
     section.ratios["an invoice's PDF"] = invoice / page;
     section.tables.push(table);

@@ -97,7 +97,7 @@ test("what draws an invoice finds its fonts in the bundle, and those of other sc
   const wordsOf = async (name: string) => {
     const payer = { name, address: "" };
     return pdfPages(
-      Buffer.from(await load(file).pdfOf({ ...invoice, payer }, "https://salle.test/public/invoices/x")),
+      Buffer.from(await load(file).pdfOf({ ...invoice, payer }, { link: "https://salle.test/public/invoices/x" })),
     ).join();
   };
   expect(await wordsOf("Bea Buyer")).toContain("\nBea Buyer\n");

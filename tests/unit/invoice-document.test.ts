@@ -38,11 +38,11 @@ const invoice: WholeInvoice = {
 const link = "https://salle.test/public/invoices/inv_1.secret";
 
 const wordsOf = async (over: Partial<WholeInvoice>) =>
-  pdfPages(Buffer.from(await pdfOf({ ...invoice, ...over }, link))).join("\n");
+  pdfPages(Buffer.from(await pdfOf({ ...invoice, ...over }, { link }))).join("\n");
 
 describe("an invoice as a PDF", () => {
   test("names issuer, payer, lines, GST, total, due date and how to pay, on one small page", async () => {
-    const pdf = await pdfOf(invoice, link);
+    const pdf = await pdfOf(invoice, { link });
     const [page = "", ...more] = pdfPages(Buffer.from(pdf));
     expect(more).toEqual([]);
     for (const words of [
@@ -68,15 +68,41 @@ describe("an invoice as a PDF", () => {
 
   test("is an invoice and no tax invoice without an ABN", async () => {
     const [page = ""] = pdfPages(
-      Buffer.from(await pdfOf({ ...invoice, issuer: { ...invoice.issuer, ABN: "" } }, link)),
+      Buffer.from(await pdfOf({ ...invoice, issuer: { ...invoice.issuer, ABN: "" } }, { link })),
     );
     expect(page).toContain("Invoice");
     expect(page).not.toContain("Tax Invoice");
     expect(page).not.toContain("ABN");
   });
 
+  test("is a tax invoice by who has some of it, not by an ABN alone", async () => {
+    expect(await wordsOf({ isTaxInvoice: false })).not.toContain("Tax Invoice");
+    expect(await wordsOf({ isTaxInvoice: true, issuer: { ...invoice.issuer, ABN: "" } })).toContain("Tax Invoice");
+  });
+
+  test("has the issuer's logo at its head, and the account into which it can be paid", async () => {
+    const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsxZ4JwAAAABJRU5ErkJggg==";
+    const bankTransfer = {
+      ...{ accountName: "Harbourside Fencing", bsb: "062-000", accountNumber: "12345678" },
+      ...{ payId: "pay@harbourside.test", reference: "INV-000042" },
+    };
+    const pdf = await pdfOf(invoice, { link, logo: Buffer.from(PIXEL, "base64"), bankTransfer });
+    expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");
+    const [page = "", ...more] = pdfPages(Buffer.from(pdf));
+    expect(more).toEqual([]);
+    for (const words of [
+      "Or pay by bank transfer:",
+      "Harbourside Fencing",
+      "062-000",
+      "12345678",
+      "pay@harbourside.test",
+    ])
+      expect(page).toContain(`\n${words}\n`);
+    expect(Buffer.from(await pdfOf(invoice, { link })).toString("latin1")).not.toContain("/Subtype /Image");
+  });
+
   test("says what was paid, and not how to pay once nothing is due", async () => {
-    const [page = ""] = pdfPages(Buffer.from(await pdfOf({ ...invoice, status: "PAID", paid: 26_000 }, link)));
+    const [page = ""] = pdfPages(Buffer.from(await pdfOf({ ...invoice, status: "PAID", paid: 26_000 }, { link })));
     expect(page).toContain("-$260.00");
     expect(page).toContain("$0.00");
     expect(page).not.toContain("How to pay");
@@ -84,7 +110,7 @@ describe("an invoice as a PDF", () => {
 
   test("goes on over pages when it is long", async () => {
     const lines = Array.from({ length: 80 }, (_, at) => ({ ...(invoice.lines[0] as never as object), id: `${at}` }));
-    const pages = pdfPages(Buffer.from(await pdfOf({ ...invoice, lines: lines as WholeInvoice["lines"] }, link)));
+    const pages = pdfPages(Buffer.from(await pdfOf({ ...invoice, lines: lines as WholeInvoice["lines"] }, { link })));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join("\n").match(/Adult membership/g)).toHaveLength(80);
     // Each page has the heads of the columns, and what it begins with is what the one before has come to.
@@ -114,7 +140,7 @@ describe("an invoice as a PDF", () => {
       { name: "Fencing Australia", ABN: "12 345 678 901", amount: 8800 },
       { name: "State", ABN: "", amount: 3300 },
     ];
-    const [page = ""] = pdfPages(Buffer.from(await pdfOf(invoice, link, others)));
+    const [page = ""] = pdfPages(Buffer.from(await pdfOf(invoice, { link, collectedFor: others })));
     expect(page).toContain("Includes $88.00 collected for Fencing Australia, ABN 12 345 678 901.");
     expect(page).toContain("Includes $33.00 collected for State.");
   });
@@ -134,7 +160,7 @@ describe("an invoice as a PDF", () => {
   test("of a name in Arabic or Hebrew embeds its font; of a western one none", async () => {
     const fontsOf = async (name: string) =>
       [
-        ...Buffer.from(await pdfOf({ ...invoice, payer: { name, address: "" } }, link))
+        ...Buffer.from(await pdfOf({ ...invoice, payer: { name, address: "" } }, { link }))
           .toString("latin1")
           .matchAll(/\/BaseFont \/(?:\w+\+)?([\w-]+)/g),
       ].map(([, font]) => font);
@@ -142,7 +168,7 @@ describe("an invoice as a PDF", () => {
     expect(new Set(await fontsOf("Zoë Fischer"))).toEqual(plain);
     expect(new Set(await fontsOf("محمد علي"))).toEqual(new Set([...plain, "NotoNaskhArabic"]));
     expect(
-      (await pdfOf({ ...invoice, payer: { name: "王小明", address: "北京市朝阳区" } }, link)).byteLength,
+      (await pdfOf({ ...invoice, payer: { name: "王小明", address: "北京市朝阳区" } }, { link })).byteLength,
     ).toBeLessThan(100_000);
   });
 });

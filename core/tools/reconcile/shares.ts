@@ -16,9 +16,8 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
   const say = (message: string): Problem => ({ check: CHECK, id: invoice.id, message });
   const own = <T extends { invoiceId: string }>(all: readonly T[]) =>
     all.filter((each) => each.invoiceId === invoice.id);
-  const isWrong = lines.some(
-    ({ shares, ...line }) => shares && !isDeepStrictEqual(sharesOf(line, invoice.owner, shares), shares),
-  );
+  const isTaxed = (owner: string) => !invoice.untaxed?.includes(owner);
+  const isWrong = lines.some(({ shares, ...line }) => shares && !isMadeOf(line, invoice.owner, shares, isTaxed));
   const notes = own(credits).filter(({ kind }) => kind === "NOTE");
   const off = sumsOf(notes.flatMap((note) => note.lines.flatMap(({ shares = [] }) => shares)));
   const wanted = sharesIn(lines).map((share) => {
@@ -40,6 +39,16 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
     ...(isDeepStrictEqual(wanted, invoice.shares ?? []) ? [] : [say("Its shares are not those of its lines.")]),
     ...(differs ? [say("What was paid for others is not their part of what is settled.")] : []),
   ];
+}
+
+/** Whether a line's shares are what its terms make of it; those that cannot be made of it are not. */
+function isMadeOf(...[line, issuer, shares, isTaxed]: Parameters<typeof sharesOf>): boolean {
+  try {
+    return isDeepStrictEqual(sharesOf(line, issuer, shares, isTaxed), shares);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 const minus = (portions: readonly Portion[]): Portion[] =>

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { DUE_DAYS } from "@salle/contract/finance/codes";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import {
   DueFiguresEntity,
@@ -141,7 +142,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
       charges: chargesOf(feePackage, membership),
       at: issuedAt,
     },
-    { taxRate: 0.1, currency: "AUD" },
+    { taxRate: 0.1, currency: "AUD", dueDays: DUE_DAYS, isRegistered: () => null },
     number,
   );
   const after: WholeInvoice = {

@@ -314,6 +314,8 @@ export const declared: readonly PersonalDeclaration[] = [
       "clubMemberProfileId",
       "payer",
       "issuer",
+      "isTaxInvoice",
+      "untaxed",
       "total",
       "gst",
       "paid",

@@ -63,11 +63,15 @@ test("a credit note has the other sides, and its number begins with its own lett
 });
 
 test.each([
-  ["that is subject to GST", true, true, "GST"],
-  ["that is not, of who is registered", false, true, "FREE"],
-  ["that is not, of who has no ABN", false, false, "NONE"],
-] as const)("a line %s", (_, isIncludingGST, hasABN, expected) =>
-  expect(taxOf({ isIncludingGST }, hasABN)).toBe(expected),
+  ["that includes GST", true, true, null, "GST"],
+  ["that does not, of who has an ABN", false, true, null, "FREE"],
+  ["that does not, of who has none", false, false, null, "NONE"],
+  ["that includes GST, of who is registered", true, true, true, "GST"],
+  ["that does not, of who is registered", false, true, true, "FREE"],
+  ["that would include GST, of who is not registered", true, true, false, "NONE"],
+  ["that would not, of who is not registered", false, true, false, "NONE"],
+] as const)("a line %s", (_, isIncludingGST, hasABN, isRegistered, expected) =>
+  expect(taxOf({ isIncludingGST }, { hasABN, isRegistered })).toBe(expected),
 );
 
 const amounts = fc.array(

@@ -42,6 +42,15 @@ export interface BankRow {
   reference: string;
 }
 
-/** How a line of an issuer counts, by whether it is subject to GST: who has no ABN tells the tax office nothing of the others. */
-export const taxOf = ({ isIncludingGST }: { isIncludingGST: boolean }, hasABN: boolean): Tax =>
-  isIncludingGST ? "GST" : hasABN ? "FREE" : "NONE";
+/**
+ * How an owner's part of a line counts. Who is not registered tells the tax office nothing; as long as they have not said so, an ABN
+ * says that they are, and GST is in what includes it.
+ * @param isRegistered on the day of the document; null as long as they have not said so
+ */
+export function taxOf(
+  { isIncludingGST }: { isIncludingGST: boolean },
+  { isRegistered, hasABN }: { isRegistered: boolean | null; hasABN: boolean },
+): Tax {
+  if (isIncludingGST && isRegistered !== false) return "GST";
+  return (isRegistered ?? hasABN) ? "FREE" : "NONE";
+}

@@ -2,6 +2,7 @@ import * as Accounts from "../../identity/accounts/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Credits from "../credits/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import { type Sale, type SaleLine, taxOf } from "./rules.ts";
@@ -52,7 +53,7 @@ export async function salesOf(owner: string, days: Days, most: number): Promise<
     }
     await read();
   }
-  const [accountOf, numberOf, names, { ABN }] = await Promise.all([
+  const [accountOf, numberOf, names, { ABN }, settings] = await Promise.all([
     incomeAccounts(documents),
     nationalIds(documents),
     Owners.namesOf(
@@ -60,8 +61,12 @@ export async function salesOf(owner: string, days: Days, most: number): Promise<
       documents.flatMap(({ invoice }) => (invoice.shares ?? []).map((share) => share.owner)),
     ),
     Owners.fromHandle({ memo: new Map() }, owner),
+    FinanceSettings.find(owner),
   ]);
-  return documents.map((each) => saleOf(each, { accountOf, numberOf, names, hasABN: ABN !== "" }));
+  return documents.map((each) => {
+    const isRegistered = FinanceSettings.isRegisteredOn(settings, each.invoice.issuedDate);
+    return saleOf(each, { accountOf, numberOf, names, hasABN: ABN !== "", isRegistered });
+  });
 }
 
 async function documentOf({ owner, event, cause, invoiceId = cause }: Ledger.LedgerEntry): Promise<Document[]> {
@@ -94,6 +99,8 @@ interface Known {
   names: ReadonlyMap<string, string>;
   /** Whether whose file it is has an ABN now; an issuer's invoice says whether they had. */
   hasABN: boolean;
+  /** Whether they were registered for GST when it was issued; null as long as they have not said so. */
+  isRegistered: boolean | null;
 }
 
 /**
@@ -112,7 +119,12 @@ function saleOf({ invoice, note, owner }: Document, { accountOf, numberOf, names
     const { shares = [] } = of;
     if (!part) return [];
     return [
-      { name: of.name, ...part, tax: taxOf(line, hasABN), account: accountOf(line.feeTypeId) },
+      {
+        name: of.name,
+        ...part,
+        tax: taxOf(line, { hasABN, isRegistered: known.isRegistered }),
+        account: accountOf(line.feeTypeId),
+      },
       ...(isIssuer ? shares : []).map(({ owner: other, amount }): SaleLine => {
         return { name: of.name, amount, gst: 0, tax: "NONE", account: BILLED_FOR_OTHERS, for: names.get(other) ?? "" };
       }),

@@ -12,6 +12,10 @@ export const BankDetailsEntity = entity({
     /** Such as `062-000`. */
     bsb: { type: "string", required: true },
     accountNumber: { type: "string", required: true },
+    /** By which name payers find the account. */
+    payId: { type: "string" },
+    /** Whether payers are told of it. */
+    isOnInvoices: { type: "boolean" },
     changedBy: { type: "string", required: true },
     /** Nothing is paid out before then (ISO 8601). */
     heldUntil: { type: "string", required: true },

@@ -5,6 +5,7 @@ import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import type { Replies } from "../finance-settings/index.ts";
+import { heldUntil } from "./rules.ts";
 import { bankDetails } from "./store.ts";
 
 /** So many of an owner's finance people are mailed. */
@@ -42,20 +43,23 @@ export async function mailChange(owner: string, version: number, now: Date): Pro
   const details = await bankDetails.find({ owner });
   if (details?.version !== version) return;
   const { name, timeZone } = await Owners.fromHandle({ memo: new Map() }, owner);
-  const { accountName, bsb, accountNumber, changedBy, updatedAt } = details;
+  const { accountName, bsb, accountNumber, payId, isOnInvoices, changedBy, updatedAt } = details;
+  const hold = heldUntil(details, now) ? " Nothing is paid into it for three days." : "";
   const when = formatInstant(seconds(new Date(updatedAt ?? now)), timeZone, "moment");
   const words = (firstName: string) =>
     rendered({
       heading: `The bank account of ${name} was changed`,
       paragraphs: [
         `Hi ${firstName},`,
-        `${changedBy} has changed the account into which ${name} is paid what is collected for it. Nothing is paid into it for three days.`,
+        `${changedBy} has changed the bank account of ${name}, or what payers are told of it.${hold}`,
         "If you do not know of this, ask them now, and change the account back.",
       ],
       facts: [
         ["Account name", accountName],
         ["BSB", bsb],
         ["Account", `ends with ${endOf(accountNumber)}`],
+        ...(payId ? [["PayID", payId] satisfies [string, string]] : []),
+        ["On invoices", isOnInvoices ? "Yes" : "No"],
         ["Changed by", changedBy],
         ["Changed", when],
       ],

@@ -16,6 +16,12 @@ type Account = Pick<BankDetails, "accountName" | "bsb" | "accountNumber">;
 export const isSameAccount = (a: Account, b: Account): boolean =>
   a.accountName === b.accountName && a.bsb === b.bsb && a.accountNumber === b.accountNumber;
 
+type Told = Account & Pick<BankDetails, "payId" | "isOnInvoices">;
+
+/** Whether payers are told the same by two as well. */
+export const isSame = (a: Told, b: Told): boolean =>
+  isSameAccount(a, b) && (a.payId ?? "") === (b.payId ?? "") && Boolean(a.isOnInvoices) === Boolean(b.isOnInvoices);
+
 /** The signs that a bank file takes: marks are dropped, letters become capitals, anything else a space. */
 export const bankText = (text: string): string =>
   text

@@ -7,7 +7,7 @@ import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import type { BankDetails } from "./entity.ts";
-import { bankText, heldUntil, holdFrom, isSameAccount } from "./rules.ts";
+import { bankText, heldUntil, holdFrom, isSame, isSameAccount } from "./rules.ts";
 import { bankDetails } from "./store.ts";
 
 /** An owner's bank details, and what the federation holds for them. @throws Refusal `absent` for no owner */
@@ -28,6 +28,8 @@ async function toResource(ctx: Context, owner: string, of: BankDetails | undefin
       accountName: of?.accountName ?? "",
       bsb: of?.bsb ?? "",
       accountNumber: of?.accountNumber ?? "",
+      payId: of?.payId ?? "",
+      isOnInvoices: of?.isOnInvoices ?? false,
       changedDate: of?.updatedAt ?? null,
       changedBy: of?.changedBy ?? null,
       heldUntil: of ? heldUntil(of, ctx.now) : null,
@@ -40,22 +42,21 @@ async function toResource(ctx: Context, owner: string, of: BankDetails | undefin
 }
 
 /**
- * Names another account, into which nothing is paid for three days: those who may change it are told meanwhile (finance design,
- * 11). The same account anew changes nothing.
+ * Names another account, into which nothing is paid for three days, or tells payers otherwise of it: those who may change it are
+ * told (finance design, 11). The same anew changes nothing.
  * @throws Refusal `absent`; on `accountName` for one that no bank file can have; `stale` when the details are no longer at `input.version`
  */
-export const update = (
-  ctx: ActorContext,
-  owner: string,
-  { version, ...account }: UpdateBankDetails,
-): Promise<Resource> =>
+export const update = (ctx: ActorContext, owner: string, { version, ...input }: UpdateBankDetails): Promise<Resource> =>
   retryAfresh(ctx, async (asked) => {
     const before = await bankDetails.find({ owner });
     if (version !== undefined && version !== (before?.version ?? 0)) throw bankDetails.stale();
+    const { payId = before?.payId, isOnInvoices = before?.isOnInvoices, ...account } = input;
+    const next = { ...account, payId: payId || undefined, isOnInvoices };
     if (bankText(account.accountName) === "")
       throw fieldError("accountName", "The Account name must have letters from A to Z, as bank files have no others.");
-    if (before && isSameAccount(before, account)) return commit(ctx, [], await toResource(asked, owner, before));
-    const changes = { ...account, changedBy: ctx.actor.name, heldUntil: holdFrom(ctx.now) };
+    if (before && isSame(before, next)) return commit(ctx, [], await toResource(asked, owner, before));
+    const held = before && isSameAccount(before, account) ? before.heldUntil : holdFrom(ctx.now);
+    const changes = { ...next, changedBy: ctx.actor.name, heldUntil: held };
     const { item, steps } = changed(before, { owner, ...changes }, ctx.now);
     const told = enqueue("payments", { kind: "bank-details", owner, version: item.version ?? 1 }, ctx.now);
     return commit(ctx, [...steps, told], await toResource(asked, owner, item));

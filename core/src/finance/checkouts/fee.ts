@@ -4,6 +4,7 @@ import type { Step } from "../../dynamo/index.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Consolidations from "../consolidations/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import type * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
@@ -23,7 +24,7 @@ export function keptOf({ fee, feeGst = 0 }: Kept, issuers: readonly ForIssuer[])
 
 /**
  * A gateway's fee as the books have it; undefined as long as the gateway has not said it. The GST in it is for whoever bears the fee
- * to claim, who has an ABN where they can.
+ * to claim who is registered for it; as long as they have not said so, who has an ABN.
  * @param bearer as the gateway's owner has chosen
  */
 export async function feeOf(
@@ -34,8 +35,12 @@ export async function feeOf(
 ): Promise<Invoices.PaymentFee | undefined> {
   if (fee === undefined) return undefined;
   const isOwn = bearer === "ISSUER" || collector === owner;
-  const { ABN } = isOwn ? issuer : await Owners.fromHandle({ memo: new Map() }, collector);
-  return { amount: fee, gst: ABN ? feeGst : 0, bearer, postedOn };
+  const [{ ABN }, settings] = await Promise.all([
+    isOwn ? issuer : Owners.fromHandle({ memo: new Map() }, collector),
+    FinanceSettings.find(isOwn ? owner : collector),
+  ]);
+  const isRegistered = FinanceSettings.isRegisteredOn(settings, postedOn) ?? ABN !== "";
+  return { amount: fee, gst: isRegistered ? feeGst : 0, bearer, postedOn };
 }
 
 /**

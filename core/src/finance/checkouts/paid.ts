@@ -27,15 +27,15 @@ export async function stepsOfPaid(
 ): Promise<{ changes: Partial<Intent>; steps: Step[] }> {
   const issuers = byIssuer(of);
   const fees = keptOf(taken, issuers);
-  const [{ taxRate }, all] = await Promise.all([
-    Invoices.currentTerms(),
+  const [terms, all] = await Promise.all([
+    Promise.all(issuers.map(({ owner }) => Invoices.termsFor(owner, []))),
     Promise.all(issuers.map((each) => Promise.all(each.parts.map(({ invoiceId }) => Invoices.load(invoiceId))))),
   ]);
   const receiving = await Promise.all(
     issuers.map(async (each, at) => {
       const invoices = all[at] ?? [];
-      const surcharge = { amount: each.surcharge, gst: surchargeGstIn(each, invoices, taxRate) };
       const found = receivedBy(of, each, invoices, now);
+      const surcharge = { amount: each.surcharge, gst: gstOf(each, invoices, terms[at], found.recorded.receivedOn) };
       const fee = await feeOf(fees[at] ?? {}, { ...of, owner: each.owner }, bearer, {
         issuer: found.place.issuer,
         postedOn: found.recorded.receivedOn,
@@ -90,6 +90,14 @@ function receivedBy(of: Intent, { parts }: ForIssuer, invoices: readonly Invoice
   };
   return { place, shares, credit, recorded };
 }
+
+/** The GST in what an issuer has of the surcharge, on the day on which it came. */
+const gstOf = (
+  of: ForIssuer,
+  invoices: readonly Invoices.WholeInvoice[],
+  terms: Invoices.Terms | undefined,
+  day: string,
+) => (terms ? surchargeGstIn(of, invoices, terms.taxRate, terms.isRegistered(of.owner, day) !== false) : 0);
 
 /** What an invoice owes now; nothing where it cannot be paid. */
 const owedOf = (invoice: Invoices.WholeInvoice): number =>

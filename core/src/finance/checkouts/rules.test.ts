@@ -173,11 +173,31 @@ test("a surcharge has as much GST as the lines that it is paid with", () => {
       { surcharge: 3_30 },
       all.map((each) => ({ lines: each })),
       0.1,
+      true,
     );
   expect(of(lines([220_00, 20_00]))).toBe(30);
   expect(of(lines([220_00, 0]))).toBe(0);
   expect(of(lines([110_00, 10_00], [110_00, 0]))).toBe(15);
   expect(of(lines([110_00, 10_00]), lines([110_00, 0]))).toBe(15);
+});
+
+test("of what is paid with it, what others have is taxed as they are, and who is not registered has no GST", () => {
+  // Case 15: of 220.00 the federation and the state have 121.00 with GST, the club 99.00 without.
+  const shared = [
+    {
+      lines: [
+        {
+          ...{ amount: 220_00, gst: 11_00 },
+          shares: [
+            { amount: 88_00, gst: 8_00 },
+            { amount: 33_00, gst: 3_00 },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(surchargeGstIn({ surcharge: 3_30 }, shared, 0.1, true)).toBe(17);
+  expect(surchargeGstIn({ surcharge: 3_30 }, shared, 0.1, false)).toBe(0);
 });
 
 describe("a try to pay invoices of several issuers", () => {

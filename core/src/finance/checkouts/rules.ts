@@ -5,7 +5,6 @@ import type { Rate } from "@salle/money/rate";
 import { split } from "@salle/money/split";
 import { surchargeGst } from "@salle/money/surcharge-gst";
 import type { Outcome } from "../gateways/index.ts";
-import type { InvoiceLine } from "../invoices/index.ts";
 import type { Intent, IntentPart } from "./entity.ts";
 
 const MINUTE_MS = 60_000;
@@ -138,16 +137,27 @@ export function endWithoutPayment(
 export const isDoubted = ({ state, expiresAt }: Pick<Intent, "state" | "expiresAt">, now: Date): boolean =>
   state !== "UNCERTAIN" && now.getTime() - Date.parse(expiresAt) >= DOUBTED_AFTER_MS;
 
-type Line = Pick<InvoiceLine, "amount" | "gst">;
+type Part = { amount: Cents; gst: Cents };
+type Line = Part & { shares?: readonly Part[] };
 
-/** The GST in a surcharge: it is taxed as what it is paid with (finance design, 5). */
+/** What of a line each has who has some of it, the issuer first. */
+const partsOf = ({ amount, gst, shares = [] }: Line): Part[] => [
+  { amount: amount - sum(shares.map((each) => each.amount)), gst: gst - sum(shares.map((each) => each.gst)) },
+  ...shares,
+];
+
+/**
+ * The GST in a surcharge: it is taxed as what it is paid with (finance design, 5).
+ * @param isRegistered whether the issuer, who has it, is
+ */
 export function surchargeGstIn(
   { surcharge }: Pick<ForIssuer, "surcharge">,
   invoices: readonly { lines: readonly Line[] }[],
   taxRate: Rate,
+  isRegistered: boolean,
 ): Cents {
-  const lines = invoices.flatMap((each) => each.lines);
+  const parts = invoices.flatMap(({ lines }) => lines.flatMap(partsOf));
   const sumOf = (isTaxed: boolean) =>
-    sum(lines.filter(({ gst }) => (gst !== 0) === isTaxed).map(({ amount }) => amount));
-  return surchargeGst(surcharge, { taxable: sumOf(true), other: sumOf(false) }, true, taxRate);
+    sum(parts.filter(({ gst }) => (gst !== 0) === isTaxed).map(({ amount }) => amount));
+  return surchargeGst(surcharge, { taxable: sumOf(true), other: sumOf(false) }, isRegistered, taxRate);
 }

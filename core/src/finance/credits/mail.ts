@@ -3,6 +3,7 @@ import { formatMoney } from "@salle/money/format";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Logos from "../logos/index.ts";
 import { kindOf, pdfOf } from "./pdf.ts";
 import { creditNoteNumber } from "./rules.ts";
 import { known } from "./store.ts";
@@ -44,10 +45,14 @@ export async function mailNote(creditId: string, now: Date): Promise<void> {
   });
   const subject = `${what} ${number} from ${invoice.issuer.name}`;
   const outcome = await sendOnce(`credit-note ${creditId}`, now, async () => {
-    const content = await pdfOf(invoice, note);
+    const [logo, replies] = await Promise.all([
+      Logos.bytesOf(invoice.owner),
+      FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name }),
+    ]);
+    const content = await pdfOf(invoice, note, logo);
     return {
       to,
-      ...(await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name })),
+      ...replies,
       subject,
       ...words,
       attachments: [{ filename: `${number}.pdf`, content, contentType: "application/pdf" }],

@@ -4,18 +4,18 @@ import * as Invoices from "../invoices/index.ts";
 import type { InvoiceCredit } from "./entity.ts";
 import { creditNoteNumber } from "./rules.ts";
 
-/** What a credit note is called: with GST of an issuer with an ABN, what the tax office wants it to be. */
+/** What a credit note is called: with GST of a tax invoice, what the tax office wants it to be. */
 export const kindOf = (
-  { issuer }: Pick<Invoices.WholeInvoice, "issuer">,
+  invoice: Parameters<typeof Invoices.isTaxInvoice>[0],
   { gst }: Pick<InvoiceCredit, "gst">,
-): string => (issuer.ABN && gst > 0 ? "Adjustment note" : "Credit note");
+): string => (Invoices.isTaxInvoice(invoice) && gst > 0 ? "Adjustment note" : "Credit note");
 
 /**
  * A credit note as a PDF of A4 pages. An adjustment note has to name the issuer with its ABN, the invoice, the day, why, and the GST in
  * it (finance design, 8).
  */
-export const pdfOf = (invoice: Invoices.WholeInvoice, note: InvoiceCredit): Promise<Uint8Array> =>
-  Documents.drawn(paperOf(invoice, note), (doc) => {
+export const pdfOf = (invoice: Invoices.WholeInvoice, note: InvoiceCredit, logo?: Uint8Array): Promise<Uint8Array> =>
+  Documents.drawn({ ...paperOf(invoice, note), logo }, (doc) => {
     const top = Documents.topOf(doc, 80) + 20;
     const { LEFT: left, WIDTH: width, INK: colour } = Documents;
     Documents.write(doc, `Why: ${note.reason}`, { left, top, width, size: 10, colour });

@@ -1,6 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { DUE_DAYS } from "@salle/contract/finance/codes";
 import type { ApproveDrafts, ApprovedDrafts, DeletedDrafts } from "@salle/contract/finance/drafts";
 import type { BulkItem } from "@salle/contract/wire";
 import { ConditionFailed } from "../../dynamo/index.ts";
@@ -8,8 +7,10 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import { countsOfBulk, inBulk } from "../../lib/bulk.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, Refusal } from "../../lib/errors.ts";
+import { memo } from "../../lib/memo.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
+import * as FinanceSettings from "../finance-settings/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { approve, approvingOf, remove } from "./verbs.ts";
@@ -27,8 +28,9 @@ export async function approveMany(ctx: ActorContext, input: ApproveDrafts): Prom
   const looked = await inBulk(input.invoiceIds, async (id) => {
     const draft = await managed(each, id);
     if (draft.status === "APPROVED" || draft.status === "PAID") return;
-    const owner = await fromHandle(each, draft.owner);
-    approving.push({ ...(await approvingOf(each, draft, owner, datesFor(owner, ctx.now, input))), owner });
+    const [owner, dueDays] = await Promise.all([fromHandle(each, draft.owner), dueDaysOf(each, draft.owner)]);
+    const dates = datesFor({ ...owner, dueDays }, ctx.now, input);
+    approving.push({ ...(await approvingOf(each, draft, owner, dates)), owner });
   });
   const places = new Map(looked.map(({ id }, at) => [id, at]));
   approving.sort((a, b) => (places.get(a.draft.id) ?? 0) - (places.get(b.draft.id) ?? 0));
@@ -79,9 +81,17 @@ async function approveTogether(
 }
 
 /** As they are asked for; else it is issued today and due as usual. */
-function datesFor(owner: Owner, now: Date, { issuedDate = todayIn(owner.timeZone, now), dueDate }: ApproveDrafts) {
-  return { issuedDate, dueDate: dueDate ?? addDays(issuedDate, DUE_DAYS) };
+function datesFor(
+  { timeZone, dueDays }: Pick<Owner, "timeZone"> & { dueDays: number },
+  now: Date,
+  { issuedDate = todayIn(timeZone, now), dueDate }: ApproveDrafts,
+) {
+  return { issuedDate, dueDate: dueDate ?? addDays(issuedDate, dueDays) };
 }
+
+/** Days that an owner gives its payers, read once a request. */
+const dueDaysOf = (ctx: ActorContext, owner: string): Promise<number> =>
+  memo(ctx, `due days of ${owner}`, async () => FinanceSettings.dueDaysOf(await FinanceSettings.find(owner)));
 
 /** Deletes many drafts, each by itself, and says what became of each; what is not the actor's to delete is absent. */
 export async function removeMany(ctx: ActorContext, invoiceIds: readonly string[]): Promise<DeletedDrafts> {

@@ -82,12 +82,13 @@ function withLines(
   change: (draft: WholeInvoice) => Promise<{ lines: InvoiceLine[]; id: string }>,
 ): Promise<LineItem> {
   return retryAfresh(ctx, async (asked) => {
-    const [draft, terms] = await Promise.all([Invoices.loadKnown(asked, invoiceId), Invoices.currentTerms()]);
+    const draft = await Invoices.loadKnown(asked, invoiceId);
     // Before what of it is not there, or cannot be charged.
     Invoices.refuseIssued(draft);
     const { lines, id } = await change(draft);
     const problem = lines.length >= draft.lines.length ? whyNotLines(lines, draft.owner) : null;
     if (problem) throw fieldErrors([problem]);
+    const terms = await Invoices.termsFor(draft.owner, lines);
     const { invoice, steps } = Invoices.changeDraft(draft, { lines }, terms, ctx.now);
     const of = lines.some((line) => line.id === id) ? invoice : draft;
     const [answer] = Invoices.toLineItems({ ...of, lines: of.lines.filter((line) => line.id === id) }, true);

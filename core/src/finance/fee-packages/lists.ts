@@ -5,7 +5,6 @@ import type { Paged } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
 import { countsOf, pagingOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import * as Settings from "../../platform/settings/index.ts";
 import * as Fees from "../fees/index.ts";
 import type { StoredFeePackage } from "./entity.ts";
 import { feesOf, toResources } from "./resource.ts";
@@ -32,17 +31,17 @@ export async function list(
   const { searchterm, isArchived = false } = query.filters;
   const label = labelOf({ isArchived });
   const keep = (each: StoredFeePackage) => labelOf(each) === label && passes(each, searchterm);
-  const [page, counts, { taxRate }] = await Promise.all([
+  const [page, counts] = await Promise.all([
     feePackages.page.byOwner({ owner }, { ...pagingOf(query), order: query.sort.direction, keep }),
     countsOf(feePackagesOf(owner)),
-    Settings.current(),
   ]);
   const found = await withFees(page.items, { consistent: false });
+  const [data, fees] = await Promise.all([toResources(ctx, found), include.has("fees") ? feesOf(ctx, found) : null]);
   return {
-    data: await toResources(ctx, found),
+    data,
     totalResults: searchterm ? page.count : (counts[label] ?? 0),
     meta: { nextCursor: page.cursor },
-    ...(include.has("fees") && { included: distinct(found.flatMap((each) => feesOf(each, taxRate))) }),
+    ...(fees && { included: distinct(fees) }),
   };
 }
 

@@ -1,25 +1,28 @@
 import { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-packages";
 import { Fee as FeeResource } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
-import type { Rate } from "@salle/money/rate";
 import type { Context } from "../../lib/context.ts";
 import { representing } from "../../lib/represent.ts";
-import * as Settings from "../../platform/settings/index.ts";
 import * as Fees from "../fees/index.ts";
+import * as Invoices from "../invoices/index.ts";
 import type { FeePackage } from "./entity.ts";
-import { billingOf, capabilitiesOf, totalsOf } from "./rules.ts";
+import { billingOf, capabilitiesOf, gstIn, totalsOf } from "./rules.ts";
 
 const representFee = representing(FeeResource);
 const representPackage = representing(FeePackageResource);
 type Resource = ObjectOf<typeof FeePackageResource>;
 
-/** The fees of a package, as it charges them. */
-export const feesOf = (
-  { owner, fees, version = 1, createdAt, updatedAt }: FeePackage,
-  taxRate: Rate,
-): ObjectOf<typeof FeeResource>[] =>
-  fees.map((fee) => {
-    if (fee.listed) return Fees.represent(fee.listed, fee.feeTypeLabel, taxRate);
+/** The fees of packages, as they charge them. */
+export async function feesOf(ctx: Context, of: readonly FeePackage[]): Promise<ObjectOf<typeof FeeResource>[]> {
+  const taxOf = await taxesOf(ctx, of);
+  return of.flatMap((each) => charged(each, taxOf(each.owner)));
+}
+
+function charged(of: FeePackage, tax: Invoices.Tax): ObjectOf<typeof FeeResource>[] {
+  const { owner, fees, version = 1, createdAt, updatedAt } = of;
+  return fees.map((fee) => {
+    const amountGST = gstIn(fee, owner, tax);
+    if (fee.listed) return Fees.represent(fee.listed, fee.feeTypeLabel, amountGST);
     return representFee({
       id: fee.id,
       createdAt,
@@ -30,7 +33,7 @@ export const feesOf = (
         name: fee.name,
         description: fee.description ?? "",
         amount: fee.amount,
-        amountGST: Fees.gstIn(fee, taxRate),
+        amountGST,
         handle: `fee:${fee.id}`,
         feeTypeLabel: fee.feeTypeLabel,
         feeTypeId: fee.feeTypeId ?? null,
@@ -44,22 +47,30 @@ export const feesOf = (
       },
     });
   });
+}
 
 /** Fee packages as they cross the wire, with what the actor may do with them; amounts in cents, and the GST that would be charged now. */
 export async function toResources(ctx: Context, of: readonly FeePackage[]): Promise<Resource[]> {
-  const { taxRate } = await Settings.current();
-  return Promise.all(of.map(async (each) => represent(each, taxRate, await Fees.manages(ctx, each.owner))));
+  const taxOf = await taxesOf(ctx, of);
+  return Promise.all(of.map(async (each) => represent(each, taxOf(each.owner), await Fees.manages(ctx, each.owner))));
 }
 
 /** As `toResources`, of one. */
 export async function toResource(ctx: Context, of: FeePackage): Promise<Resource> {
-  const [{ taxRate }, may] = await Promise.all([Settings.current(), Fees.manages(ctx, of.owner)]);
-  return represent(of, taxRate, may);
+  const [resource] = await toResources(ctx, [of]);
+  if (!resource) throw new Error("One fee package is one resource");
+  return resource;
 }
 
-function represent(of: FeePackage, taxRate: Rate, may: boolean): Resource {
+const taxesOf = (ctx: Context, of: readonly FeePackage[]): Promise<(issuer: string) => Invoices.Tax> =>
+  Invoices.taxesNow(
+    ctx,
+    of.map(({ owner, fees }) => ({ owner, shares: fees.flatMap(({ shares = [] }) => shares) })),
+  );
+
+function represent(of: FeePackage, tax: Invoices.Tax, may: boolean): Resource {
   const { id, owner, name, description = "", fees, billingCycle = null, isArchived = false, version = 1 } = of;
-  const { amount, gst } = totalsOf(fees, taxRate);
+  const { amount, gst } = totalsOf(of, tax);
   return representPackage({
     id,
     createdAt: of.createdAt,

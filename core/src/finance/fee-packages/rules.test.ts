@@ -18,7 +18,18 @@ test.each<[string, PackagedFee[], { amount: number; gst: number }]>([
   ["both", [fee(110_00), fee(20_00, false)], { amount: 130_00, gst: 10_00 }],
   ["GST rounded in each line", [fee(5), fee(5)], { amount: 10, gst: 0 }],
 ])("%s", (_, fees, totals) => {
-  expect(totalsOf(fees, 0.1)).toEqual(totals);
+  expect(totalsOf({ owner: "club:k", fees }, { taxRate: 0.1, isTaxed: () => true })).toEqual(totals);
+});
+
+test("of what others have of a fee, GST is in what those have who charge it", () => {
+  const shares = [
+    { owner: "system:system", basisPoints: 4000 },
+    { owner: "club-group:n", basisPoints: 1500 },
+  ];
+  const gstOf = (owner: string) =>
+    totalsOf({ owner, fees: [{ ...fee(220_00), shares }] }, { taxRate: 0.1, isTaxed: (each) => each !== "club:k" }).gst;
+  expect(gstOf("club:k")).toBe(11_00);
+  expect(gstOf("club:registered")).toBe(20_00);
 });
 
 test("a choice says what it comes to", () => {

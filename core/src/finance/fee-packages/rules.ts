@@ -1,18 +1,23 @@
 import type { BillingMode } from "@salle/contract/finance/codes";
 import type { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-packages";
 import { type Cents, sum } from "@salle/money/cents";
-import type { Rate } from "@salle/money/rate";
 import { fold, hasWords } from "../../lib/fold.ts";
-import { type Fee, gstIn, termsOf } from "../fees/index.ts";
+import { type Fee, termsOf } from "../fees/index.ts";
+import * as Invoices from "../invoices/index.ts";
 import type { FeePackage, PackagedFee, StoredFeePackage } from "./entity.ts";
 
 /** What fees come to, and the GST inside: rounded in each line, none where a fee does not include it (spec 03 §3). */
-export function totalsOf(fees: readonly PackagedFee[], taxRate: Rate): { amount: Cents; gst: Cents } {
-  return {
-    amount: amountOf(fees),
-    gst: sum(fees.map((fee) => gstIn(fee, taxRate))),
-  };
-}
+export const totalsOf = (
+  { owner, fees }: Pick<FeePackage, "owner" | "fees">,
+  tax: Invoices.Tax,
+): { amount: Cents; gst: Cents } => ({
+  amount: amountOf(fees),
+  gst: sum(fees.map((fee) => gstIn(fee, owner, tax))),
+});
+
+/** The GST inside a fee as a package's owner charges it. */
+export const gstIn = (fee: PackagedFee, owner: string, tax: Invoices.Tax): Cents =>
+  Invoices.gstIn(fee, owner, fee.shares ?? [], tax);
 
 /** What fees come to, GST inside. */
 export const amountOf = (fees: readonly PackagedFee[]): Cents => sum(fees.map((fee) => fee.amount));

@@ -13,7 +13,6 @@ import { commit, countRows, isOfferedTo, retryAfresh, type Step } from "../../dy
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
-import * as Settings from "../../platform/settings/index.ts";
 import * as Fees from "../fees/index.ts";
 import type { StoredFeePackage } from "./entity.ts";
 import { feesOf, toResource } from "./resource.ts";
@@ -27,9 +26,9 @@ type WithFees = Output<typeof getFeePackage>;
  * @throws Refusal `absent`
  */
 export async function read(ctx: Context, id: string): Promise<WithFees> {
-  const [feePackage, { taxRate }] = await Promise.all([known(ctx, id), Settings.current()]);
+  const feePackage = await known(ctx, id);
   if (!feePackage) throw absent();
-  return { data: await toResource(ctx, feePackage), included: feesOf(feePackage, taxRate) };
+  return { data: await toResource(ctx, feePackage), included: await feesOf(ctx, [feePackage]) };
 }
 
 /** Makes a fee package, and fees that are its alone with it. @throws Refusal `absent` for no such owner */
@@ -135,9 +134,9 @@ function changeFees(
     refuseArchived(before);
     const { changes, steps } = await change(asked, before);
     const after = feePackages.update(before, changes, ctx.now);
-    const [[whole], { taxRate }] = await Promise.all([withFees([after.item]), Settings.current()]);
+    const [whole] = await withFees([after.item]);
     if (!whole) throw absent();
-    const result = { data: await toResource(asked, whole), included: feesOf(whole, taxRate) };
+    const result = { data: await toResource(asked, whole), included: await feesOf(asked, [whole]) };
     return commit(asked, [...after.steps, ...steps], result);
   });
 }

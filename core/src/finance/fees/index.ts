@@ -2,6 +2,6 @@ export { manages, reader } from "./access.ts";
 export type { Fee } from "./entity.ts";
 export { list, options } from "./lists.ts";
 export { represent } from "./resource.ts";
-export { gstIn, termsOf } from "./rules.ts";
+export { termsOf } from "./rules.ts";
 export { countPackage, findMany, known, offered } from "./store.ts";
 export { create, read, remove, setArchived, update } from "./verbs.ts";

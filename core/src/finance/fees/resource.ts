@@ -1,13 +1,12 @@
 import { Fee as FeeSchema } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
-import type { Rate } from "@salle/money/rate";
 import type { Context } from "../../lib/context.ts";
 import { representing } from "../../lib/represent.ts";
-import * as Settings from "../../platform/settings/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
+import * as Invoices from "../invoices/index.ts";
 import { manages } from "./access.ts";
 import type { Fee, StoredShare } from "./entity.ts";
-import { capabilitiesOf, gstIn } from "./rules.ts";
+import { capabilitiesOf, termsOf } from "./rules.ts";
 
 const representFee = representing(FeeSchema);
 type FeeResource = ObjectOf<typeof FeeSchema>;
@@ -21,20 +20,27 @@ export async function toResource(ctx: Context, of: Fee, isDeleted?: boolean): Pr
 
 /** Fees as they cross the wire, in one read of their types. */
 export async function toResources(ctx: Context, of: readonly Fee[]): Promise<FeeResource[]> {
-  const [types, { taxRate }] = await Promise.all([
+  const charged = of.map((fee) => ({ owner: fee.owner, shares: termsOf(fee) }));
+  const [types, taxOf] = await Promise.all([
     FeeTypes.findMany(of.flatMap(({ feeTypeId }) => feeTypeId ?? [])),
-    Settings.current(),
+    Invoices.taxesNow(ctx, charged),
   ]);
   return Promise.all(
     of.map(async (fee) => {
       const label = types.get(fee.feeTypeId ?? "")?.label ?? "";
-      return { ...represent(fee, label, taxRate), capabilities: capabilitiesOf(fee, await manages(ctx, fee.owner)) };
+      const { owner, amount, isIncludingGST = true } = fee;
+      const gst = Invoices.gstIn({ amount, isIncludingGST }, owner, termsOf(fee), taxOf(owner));
+      return { ...represent(fee, label, gst), capabilities: capabilitiesOf(fee, await manages(ctx, owner)) };
     }),
   );
 }
 
-/** A fee as it crosses the wire, without what may be done with it. @param feeTypeLabel of its type, "" where it has none */
-export function represent(fee: Fee, feeTypeLabel: string, taxRate: Rate): FeeResource {
+/**
+ * A fee as it crosses the wire, without what may be done with it.
+ * @param feeTypeLabel of its type, "" where it has none
+ * @param amountGST the GST inside, as it would be charged
+ */
+export function represent(fee: Fee, feeTypeLabel: string, amountGST: number): FeeResource {
   const { id, owner, name, description = "", amount, recognise, isIncludingGST = true, shares = [] } = fee;
   const isArchived = fee.isArchived ?? false;
   const feeTypeId = fee.feeTypeId ?? null;
@@ -48,7 +54,7 @@ export function represent(fee: Fee, feeTypeLabel: string, taxRate: Rate): FeeRes
       name,
       description,
       amount,
-      amountGST: gstIn({ amount, isIncludingGST }, taxRate),
+      amountGST,
       handle: `fee:${id}`,
       feeTypeLabel,
       feeTypeId,

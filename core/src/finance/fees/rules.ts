@@ -2,8 +2,6 @@ import type { Fee as FeeResource, ShareInput } from "@salle/contract/finance/fee
 import * as problems from "@salle/contract/problems";
 import type { Cents } from "@salle/money/cents";
 import { WHOLE } from "@salle/money/line-shares";
-import type { Rate } from "@salle/money/rate";
-import { taxWithin } from "@salle/money/tax";
 import type { FieldProblem } from "../../lib/errors.ts";
 import { fold, hasWords } from "../../lib/fold.ts";
 import type { Fee, StoredShare } from "./entity.ts";
@@ -11,10 +9,6 @@ import type { Fee, StoredShare } from "./entity.ts";
 /** Whether every word of the search is in the name or the description. */
 export const passes = ({ nameKey, description = "" }: Pick<Fee, "nameKey" | "description">, searchterm = ""): boolean =>
   hasWords(`${nameKey}\n${fold(description)}`, searchterm);
-
-/** The GST inside a fee, none where it does not include it. */
-export const gstIn = (fee: { amount: Cents; isIncludingGST: boolean }, taxRate: Rate): Cents =>
-  fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0;
 
 /** Whether fee packages charge it, so that it is kept. */
 export const isUsed = ({ packages = 0 }: Pick<Fee, "packages">): boolean => packages > 0;

@@ -1,3 +1,4 @@
+import { gstStatuses } from "@salle/contract/finance/finance-settings";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** How an owner deals with money; absent until somebody has chosen something (finance design, 2.1). */
@@ -9,6 +10,11 @@ export const FinanceSettingsEntity = entity({
     owner: { type: "string", required: true },
     /** Days overdue after which payers are reminded, in order. */
     reminderDays: { type: "list", items: { type: "number" }, required: true },
+    /** Whether it is registered for GST, and since which day; absent until somebody has said so. */
+    gstStatus: { type: [...gstStatuses] },
+    gstRegisteredFrom: { type: "string" },
+    /** Days from the issue of its invoices to their due date. */
+    termsDays: { type: "number" },
     /** To which address payers' answers to its mails go. */
     replyTo: { type: "string" },
     /** Sparse index: `reminding` as long as there are any. */

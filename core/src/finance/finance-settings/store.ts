@@ -7,6 +7,12 @@ export const settings = store(FinanceSettingsEntity, "finance settings");
 /** An owner's settings; undefined where nobody has chosen anything. */
 export const find = (owner: string): Promise<FinanceSettings | undefined> => settings.find({ owner });
 
+/** The settings of these owners, by their handles; without those of whom nobody has chosen anything. */
+export async function ofOwners(owners: readonly string[]): Promise<Map<string, FinanceSettings>> {
+  const found = await settings.findMany([...new Set(owners)].map((owner) => ({ owner })));
+  return new Map(found.map((each) => [each.owner, each]));
+}
+
 /** Those whose payers are reminded, from the index. */
 export const reminding = (): Promise<FinanceSettings[]> => settings.list.byReminding({ reminding: "reminding" });
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { DUE_DAYS } from "@salle/contract/finance/codes";
 import { type Committing, claim, commitNumbered, type Step, unclaim } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import { lineItemIdOf } from "../../lib/ids.ts";
@@ -10,11 +9,12 @@ import * as Ledger from "../ledger/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { Billed, Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 import { countInvoices, recountInvoices } from "./figures.ts";
-import { currentTerms, lineItems, refuseTooManyShares, type Terms } from "./issue.ts";
+import { lineItems, refuseTooManyShares } from "./issue.ts";
 import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
 import { aboutOf, type Charge, draftClaim, linesOf, listedBy, reckoned, sharedTotalsOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
+import { type Terms, taxedAs, taxOn, termsFor } from "./terms.ts";
 
 /** An invoice changes line by line only as long as it is a draft. @throws Refusal `conflict` when it is none any more */
 export function refuseIssued({ status }: Pick<Invoice, "status">): void {
@@ -43,9 +43,9 @@ export async function beginDraft(
   taken: () => Error,
 ): Promise<{ invoice: WholeInvoice; steps: Step[] }> {
   const issuedDate = todayIn(owner.timeZone, at);
-  const dueDate = addDays(issuedDate, DUE_DAYS);
-  const { currency, taxRate } = await currentTerms();
-  const lines = linesOf(charges, { issuer: owner.handle, taxRate }, (index) => lineItemIdOf(id, index));
+  const terms = await termsFor(owner.handle, charges);
+  const dueDate = addDays(issuedDate, terms.dueDays);
+  const lines = linesOf(charges, owner.handle, taxOn(terms, issuedDate), (index) => lineItemIdOf(id, index));
   const { total, gst, shares } = sharedTotalsOf(lines);
   const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total, paid: 0 };
   const sourcePackageIds = [...new Set(charges.map((charge) => charge.feePackageId))];
@@ -54,7 +54,8 @@ export async function beginDraft(
       ...state,
       ...listedBy(state),
       ...partiesOf(owner, payer),
-      ...{ draftNumber, issuedDate, currency, gst, ...(shares && { shares }) },
+      ...{ draftNumber, issuedDate, currency: terms.currency, gst, ...(shares && { shares }) },
+      ...taxedAs(terms, owner, shares, issuedDate),
       ...(lines.length > 0 && { nextLine: lines.length, sourcePackageIds }),
       ...(billed && billed.length > 0 && { billed }),
     },
@@ -72,19 +73,20 @@ export async function beginDraft(
 }
 
 /**
- * A draft with other lines or dates, and the steps that write it, under the optimistic lock of the invoice.
- * @param taxRate the GST in each line follows from it
+ * A draft with other lines or dates, and the steps that write it, under the optimistic lock of the invoice; the GST in each line
+ * follows from the day of its issue.
  * @throws Refusal `conflict` when it is no draft any more
  */
 export function changeDraft(
   before: WholeInvoice,
   changes: Partial<Pick<WholeInvoice, "lines" | "issuedDate" | "dueDate">>,
-  { taxRate }: Pick<Terms, "taxRate">,
+  terms: Terms,
   at: Date,
 ): { invoice: WholeInvoice; steps: Step[] } {
   refuseIssued(before);
   const { lines = before.lines, ...dates } = changes;
-  const taxed = lines.map((line) => reckoned(line, before.owner, taxRate));
+  const tax = taxOn(terms, dates.issuedDate ?? before.issuedDate);
+  const taxed = lines.map((line) => reckoned(line, before.owner, tax));
   // Also where neither sum differs: the lines have no lock of their own.
   const nextLine = nextLineOf(before) + (changes.lines ? 1 : 0);
   const { item, steps } = invoices.update(before, { ...dates, ...sharedTotalsOf(taxed), nextLine }, at);
@@ -140,7 +142,8 @@ export async function commitApproved<R>(
   approving: readonly Approving[],
   make: (invoices: WholeInvoice[]) => { steps: Step[]; result: R },
 ): Promise<R> {
-  const terms = await currentTerms();
+  const lines = approving.flatMap(({ draft }) => draft.lines);
+  const terms = await termsFor(owner.handle, lines);
   const numbers = { sequence: sequenceOfOwner(owner.handle), count: approving.length };
   return commitNumbered(ctx, numbers, (first) => {
     const made = approving.map((each, index) => approve(each, owner, terms, first + index, ctx.now));
@@ -159,7 +162,8 @@ export async function commitApproved<R>(
 }
 
 function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms, number: number, at: Date) {
-  const lines = draft.lines.map((line) => reckoned(line, owner.handle, terms.taxRate));
+  const tax = taxOn(terms, dates.issuedDate);
+  const lines = draft.lines.map((line) => reckoned(line, owner.handle, tax));
   const { total, gst, shares } = sharedTotalsOf(lines);
   refuseTooManyShares(shares);
   const status = total === 0 ? ("PAID" as const) : ("APPROVED" as const);
@@ -172,6 +176,7 @@ function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms,
       ...listedBy(state),
       ...{ number, status, total, gst, shares },
       currency: terms.currency,
+      ...taxedAs(terms, owner, shares, dates.issuedDate),
       about: aboutOf(lines),
       approvedAt: at.toISOString(),
       draftNumber: undefined,

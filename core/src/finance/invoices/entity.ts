@@ -116,6 +116,9 @@ export const InvoiceEntity = entity({
     clubMemberProfileId: { type: "string", required: true },
     payer: { type: custom<Party>("any"), required: true },
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
+    /** Whether somebody who has some of it was registered for GST when it was issued, and who of them charges none. */
+    isTaxInvoice: { type: "boolean" },
+    untaxed: { type: "list", items: { type: "string" } },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
     /** What others have of it; absent where all of it is the issuer's. */

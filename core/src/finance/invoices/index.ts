@@ -19,11 +19,9 @@ export { countOf } from "./figures.ts";
 export {
   commitIssued,
   commitIssuedTogether,
-  currentTerms,
   type Issuing,
   lastNumber,
   newInvoiceId,
-  quoteOf,
   togetherWith,
 } from "./issue.ts";
 export { collectorOf, creditOf, receivedDay, type Taken } from "./ledger.ts";
@@ -34,6 +32,7 @@ export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
+export { quoteOf, taxesNow, taxNow } from "./quote.ts";
 export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
@@ -43,6 +42,7 @@ export {
   type Charge,
   daysOverdue,
   isOutstanding,
+  isTaxInvoice,
   numberOf,
   settledOf,
   subjectsOf,
@@ -53,7 +53,7 @@ export {
   whyNotYet,
 } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
-export { creditedShares, isTooMuch, partOf, sharesIn } from "./shares.ts";
+export { creditedShares, gstIn, isTooMuch, partOf, sharesIn, type Tax } from "./shares.ts";
 export {
   dealingParts,
   findPayment,
@@ -71,4 +71,5 @@ export {
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";
+export { type Terms, taxOn, termsFor } from "./terms.ts";
 export { lineItems, prefetch, present, presenterOf, read, readPublic, voidInvoice } from "./verbs.ts";

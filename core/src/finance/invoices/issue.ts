@@ -1,17 +1,13 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { currencyOf } from "@salle/contract/currencies";
-import { DUE_DAYS, MOST_LINES } from "@salle/contract/finance/codes";
+import { MOST_LINES } from "@salle/contract/finance/codes";
 import { MOST_SHARING, TOO_MANY_SHARE } from "@salle/contract/finance/fees";
-import type { Currency } from "@salle/money/currency";
-import type { Rate } from "@salle/money/rate";
 import { type Committing, commitNumbered, lastOf, type Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { lineItemIdOf, newId, paymentIdOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
-import * as Settings from "../../platform/settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
@@ -21,9 +17,10 @@ import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { rowsOf } from "./received.ts";
-import { type Charge, gstIn, linesOf, listedBy, sharedTotalsOf, subjectsOf, totalsOf } from "./rules.ts";
+import { type Charge, linesOf, listedBy, sharedTotalsOf, subjectsOf } from "./rules.ts";
 import { portionsOf } from "./shares.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
+import { type Terms, taxedAs, taxOn, termsFor } from "./terms.ts";
 
 /** An invoice that is to be issued. */
 export interface Draft {
@@ -39,26 +36,6 @@ export interface Draft {
   /** The issuer's last number, where it was read already (`lastNumber`). */
   lastNumber?: number;
   at: Date;
-}
-
-/** What an invoice is issued with, as the installation's settings are then; it keeps both. */
-export interface Terms {
-  taxRate: Rate;
-  currency: Currency;
-}
-
-export async function currentTerms(): Promise<Terms> {
-  const { taxRate, defaultCountry } = await Settings.current();
-  return { taxRate, currency: currencyOf(defaultCountry) };
-}
-
-/** What charges would come to now, on an invoice of their own, and the GST in it. */
-export async function quoteOf(
-  charges: readonly Pick<Charge, "amount" | "isIncludingGST">[],
-): Promise<{ amount: number; gst: number; currency: Currency }> {
-  const { taxRate, currency } = await currentTerms();
-  const { total, gst } = totalsOf(charges.map((charge) => ({ ...charge, gst: gstIn(charge, taxRate) })));
-  return { amount: total, gst, currency };
 }
 
 /**
@@ -81,7 +58,7 @@ export async function commitIssued<R>(
   draft: Draft,
   make: (invoice: WholeInvoice) => { steps: Step[]; result: R },
 ): Promise<R> {
-  const terms = await currentTerms();
+  const terms = await termsFor(draft.owner.handle, draft.charges);
   return commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
     const issued = issue(draft, terms, number);
     const made = make(issued.invoice);
@@ -110,7 +87,8 @@ export async function commitIssuedTogether(
   issuing: readonly Issuing[],
   others: Step[],
 ): Promise<null> {
-  const terms = await currentTerms();
+  const charged = issuing.flatMap(({ draft }) => draft.charges);
+  const terms = await termsFor(owner, charged);
   return commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
     const issued = issuing.map(({ draft, stepsWith }, index) => {
       const each = issue(draft, terms, first + index);
@@ -145,21 +123,20 @@ interface Issued {
 /** An approved invoice with its number. An invoice of zero is paid from the start. */
 export function issue(draft: Draft, terms: Terms, number: number): Issued {
   const { id, owner, payer, at } = draft;
-  const { taxRate } = terms;
-  const lines = linesOf(draft.charges, { issuer: owner.handle, taxRate }, (index) => lineItemIdOf(id, index));
+  const issuedDate = todayIn(owner.timeZone, at);
+  const lines = linesOf(draft.charges, owner.handle, taxOn(terms, issuedDate), (index) => lineItemIdOf(id, index));
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
   const { total, gst, shares } = sharedTotalsOf(lines);
   refuseTooManyShares(shares);
   const isPaid = draft.paidBy !== undefined || total === 0;
-  const issuedDate = todayIn(owner.timeZone, at);
   const state = {
     id,
     owner: owner.handle,
     number,
     status: isPaid ? ("PAID" as const) : ("APPROVED" as const),
-    dueDate: addDays(issuedDate, DUE_DAYS),
+    dueDate: addDays(issuedDate, terms.dueDays),
     total,
     paid: isPaid ? total : 0,
   };
@@ -170,6 +147,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       issuedDate,
       currency: terms.currency,
       ...partiesOf(owner, payer),
+      ...taxedAs(terms, owner, shares, issuedDate),
       gst,
       ...(shares && { shares }),
       ...(draft.about !== undefined && { about: draft.about }),

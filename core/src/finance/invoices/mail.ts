@@ -1,5 +1,6 @@
 import { formatDate } from "@salle/calendar/format";
 import { todayIn } from "@salle/calendar/today";
+import type { BankTransfer } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
@@ -23,10 +24,15 @@ interface Sending {
   request: SendRequest;
   pdf: Uint8Array;
   replyTo?: Mail["replyTo"];
+  bankTransfer?: BankTransfer | null;
 }
 
 /** The mail that carries an invoice: of a renewal, a reminder of one that was sent and is overdue, or any other. */
-export function mailOf(invoice: WholeInvoice, { to, request, pdf, replyTo }: Sending, now: Date): Mail {
+export function mailOf(
+  invoice: WholeInvoice,
+  { to, request, pdf, replyTo, bankTransfer = null }: Sending,
+  now: Date,
+): Mail {
   const number = numberOf(invoice);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
@@ -44,6 +50,7 @@ export function mailOf(invoice: WholeInvoice, { to, request, pdf, replyTo }: Sen
       ["For", invoice.lines.map((line) => line.name).join(", ")],
       ["Total", formatMoney(invoice.total, invoice.currency)],
       ...(isDue ? open : []),
+      ...(bankTransfer ? transferFacts(bankTransfer) : []),
     ],
     action: { label: isDue ? "View and pay" : "View", url: linkFor(request) },
     footer: [issuer, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]
@@ -53,6 +60,12 @@ export function mailOf(invoice: WholeInvoice, { to, request, pdf, replyTo }: Sen
   const attachment = { filename: `${number}.pdf`, content: pdf, contentType: "application/pdf" };
   return { to, ...(replyTo && { replyTo }), subject, ...words, attachments: [attachment] };
 }
+
+const transferFacts = (of: BankTransfer): [string, string][] => [
+  ["Bank transfer to", `${of.accountName}, BSB ${of.bsb}, account ${of.accountNumber}`],
+  ...(of.payId ? [["PayID", of.payId] satisfies [string, string]] : []),
+  ["Reference", of.reference],
+];
 
 /** What the mail is called, and what it says first. */
 function wordsOf(invoice: WholeInvoice, { reason }: SendRequest, told: { issuer: string; left: string; now: Date }) {

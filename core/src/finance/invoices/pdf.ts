@@ -1,4 +1,5 @@
 import { formatDate } from "@salle/calendar/format";
+import type { BankTransfer } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { encode } from "uqr";
 import {
@@ -15,7 +16,7 @@ import {
   write,
 } from "../../platform/documents/index.ts";
 import type { WholeInvoice } from "./entity.ts";
-import { balanceOf, numberOf } from "./rules.ts";
+import { balanceOf, isTaxInvoice, numberOf } from "./rules.ts";
 
 /** Who has a share of an invoice, with their ABN, and what that comes to in cents. */
 export interface CollectedFor {
@@ -24,23 +25,33 @@ export interface CollectedFor {
   amount: number;
 }
 
+/** What a PDF of an invoice tells beside it. */
+export interface Printed {
+  /** Where it can be seen and paid without a login. */
+  link: string;
+  collectedFor?: readonly CollectedFor[];
+  /** A picture of the issuer's, a PNG or JPEG. */
+  logo?: Uint8Array | undefined;
+  bankTransfer?: BankTransfer | null;
+}
+
 /**
  * An invoice as a PDF of A4 pages: issuer with ABN, payer, lines, GST, total, for whom it is collected and how to pay. "Tax Invoice" is
- * what the tax office wants an issuer with an ABN to call it (finance design, 8).
- * @param link where it can be seen and paid without a login
+ * what the tax office wants one to be called of which somebody who has some is registered for GST (finance design, 8).
  */
 export const pdfOf = (
   invoice: WholeInvoice,
-  link: string,
-  collectedFor: readonly CollectedFor[] = [],
+  { link, collectedFor = [], logo, bankTransfer = null }: Printed,
 ): Promise<Uint8Array> =>
-  drawn(paperOf(invoice), (doc) => {
+  drawn(paperOf(invoice, logo), (doc) => {
     notes(doc, notesOf(invoice, collectedFor));
     howToPay(doc, invoice, link);
+    if (bankTransfer) byTransfer(doc, bankTransfer);
   });
 
-const paperOf = (invoice: WholeInvoice): Paper => ({
-  kind: invoice.issuer.ABN ? "Tax Invoice" : "Invoice",
+const paperOf = (invoice: WholeInvoice, logo: Printed["logo"]): Paper => ({
+  kind: isTaxInvoice(invoice) ? "Tax Invoice" : "Invoice",
+  logo,
   number: numberOf(invoice),
   ...(STAMPS[invoice.status] && { stamp: STAMPS[invoice.status] }),
   issuer: invoice.issuer,
@@ -103,7 +114,28 @@ function howToPay(doc: Document, invoice: WholeInvoice, link: string): void {
       width: WIDTH - QR_SIZE - 24,
     });
   doc.fillColor("#0b5cad").text(link, LEFT, doc.y + 8, { width: WIDTH - QR_SIZE - 24, link, underline: true });
+  const bottom = doc.y;
   qrCode(doc, link, RIGHT - QR_SIZE, top);
+  doc.y = bottom;
+}
+
+/** Into which account it can be paid, and what to say with it. */
+function byTransfer(doc: Document, { accountName, bsb, accountNumber, payId, reference }: BankTransfer): void {
+  const rows: [label: string, value: string][] = [
+    ["Account name", accountName],
+    ["BSB", bsb],
+    ["Account number", accountNumber],
+    ...(payId ? [["PayID", payId] satisfies [string, string]] : []),
+    ["Reference", reference],
+  ];
+  const top = topOf(doc, 40 + rows.length * 15) + 16;
+  doc.font("Helvetica").fontSize(10).fillColor(INK).text("Or pay by bank transfer:", LEFT, top);
+  rows.forEach(([label, value], at) => {
+    const style = { top: top + 18 + at * 15, size: 10 };
+    write(doc, label, { ...style, left: LEFT, width: 100, colour: GREY });
+    write(doc, value, { ...style, left: LEFT + 100, width: WIDTH - QR_SIZE - 124, colour: INK, isStrong: true });
+  });
+  doc.y = top + 18 + rows.length * 15;
 }
 
 /** The QR code as bars in one filled path: sharp at any size, and small. */

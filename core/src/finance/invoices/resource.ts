@@ -1,5 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import {
+  type BankTransfer,
   Invoice as InvoiceResource,
   InvoiceRow,
   invoiceStatusLabels,
@@ -17,6 +18,7 @@ import {
   daysUntilDue,
   isOutstanding,
   isOverdue,
+  isTaxInvoice,
   membershipOf,
   numberOf,
 } from "./rules.ts";
@@ -59,6 +61,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     approvedDate: invoice.approvedAt ?? null,
     payer: invoice.payer,
     issuer: { name, address, ABN, timeZone },
+    isTaxInvoice: isTaxInvoice(invoice),
     sourcePackageIds: invoice.sourcePackageIds ?? [],
   };
 }
@@ -112,11 +115,16 @@ export const toRow = (
   });
 
 /** What somebody with its link may see. */
-export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): ObjectOf<typeof PublicInvoice> =>
+export const toPublic = (
+  invoice: WholeInvoice,
+  at: Date,
+  canPay: boolean,
+  bankTransfer: BankTransfer | null,
+): ObjectOf<typeof PublicInvoice> =>
   representPublic({
     ...datesOf(invoice),
     related: { lineItems: idsOf(invoice.lines) },
-    attributes: attributesOf(invoice, at),
+    attributes: { ...attributesOf(invoice, at), bankTransfer },
     actions: canPay ? ["pay"] : [],
   });
 
@@ -130,11 +138,12 @@ interface Shown {
   /** What credit its payer has with its issuer. */
   payerCredit: number;
   shares: InvoiceResource["attributes"]["shares"];
+  bankTransfer: BankTransfer | null;
 }
 
 /** The whole invoice with its newest payments, for its issuer and its payer. */
 export const toResource = (
-  { invoice, payments, sendJobId, recipient, payerCredit, shares }: Shown,
+  { invoice, payments, ...beside }: Shown,
   at: Date,
   acts: Acts,
 ): ObjectOf<typeof InvoiceResource> =>
@@ -148,10 +157,7 @@ export const toResource = (
     attributes: {
       ...forIssuer(invoice, at),
       membershipId: membershipOf(invoice),
-      sendJobId,
-      recipient,
-      payerCredit,
-      shares,
+      ...beside,
     },
     capabilities: { ...acts },
     actions: actionsOf(acts),

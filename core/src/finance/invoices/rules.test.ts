@@ -18,7 +18,8 @@ import {
   whyNotVoid,
 } from "./rules.ts";
 
-const TERMS = { issuer: "club:clb_a", taxRate: 0.1 };
+const ISSUER = "club:clb_a";
+const TAX = { taxRate: 0.1, isTaxed: () => true };
 const fee = (amount: number, isIncludingGST = true): Charge => ({
   id: "fee",
   feePackageId: "fpk",
@@ -38,11 +39,11 @@ test.each([
   ["with and without GST", [fee(11_000), fee(500, false), fee(0)], 11_500, 1000],
   ["nothing", [], 0, 0],
 ])("%s", (_, fees, total, gst) => {
-  expect(totalsOf(linesOf(fees, TERMS, String))).toEqual({ total, gst });
+  expect(totalsOf(linesOf(fees, ISSUER, TAX, String))).toEqual({ total, gst });
 });
 
 test("a line says what its fee and its package were, and what it is for", () => {
-  expect(linesOf([fee(22_000)], TERMS, (index) => `lin_${index}`)).toEqual([
+  expect(linesOf([fee(22_000)], ISSUER, TAX, (index) => `lin_${index}`)).toEqual([
     {
       id: "lin_0",
       name: "Fee",
@@ -60,7 +61,8 @@ test("a line says what its fee and its package were, and what it is for", () => 
 const forSubjects = (...subjects: (string | undefined)[]) =>
   linesOf(
     subjects.map((subject) => ({ ...fee(100), subject: subject ?? "" })),
-    TERMS,
+    ISSUER,
+    TAX,
     String,
   ).map(({ subject, ...line }) => (subject ? { ...line, subject } : line));
 
@@ -171,7 +173,7 @@ const fees = fc.array(
 test("GST and what is left of each line make the total, and GST is an eleventh of it to half a cent", () => {
   fc.assert(
     fc.property(fees, (charges) => {
-      const lines = linesOf(charges, TERMS, String);
+      const lines = linesOf(charges, ISSUER, TAX, String);
       const { total, gst } = totalsOf(lines);
       const net = lines.reduce((sum, line) => sum + (line.amount - line.gst), 0);
       expect(net + gst).toBe(total);

@@ -1,11 +1,9 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
-import type { Rate } from "@salle/money/rate";
-import { taxWithin } from "@salle/money/tax";
 import { documentNumber } from "../../lib/document-number.ts";
 import type { Invoice, InvoiceLine, ShareTerms, WholeInvoice } from "./entity.ts";
-import { sharesIn, sharesOf } from "./shares.ts";
+import { gstIn, sharesIn, sharesOf, type Tax } from "./shares.ts";
 
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => documentNumber("INV", number);
@@ -52,15 +50,11 @@ export interface Charge {
   shares?: readonly ShareTerms[];
 }
 
-/** The GST inside an amount, where it is subject to it. */
-export const gstIn = ({ amount, isIncludingGST }: Pick<Charge, "amount" | "isIncludingGST">, taxRate: Rate): Cents =>
-  isIncludingGST ? taxWithin(amount, taxRate) : 0;
-
-/** A line with its GST by a rate, and what of both other owners have. @param issuer its handle */
-export function reckoned<L extends InvoiceLine>(line: L, issuer: string, taxRate: Rate): L {
-  const gst = gstIn(line, taxRate);
+/** A line with the GST of a day, and what of both other owners have. @param issuer its handle */
+export function reckoned<L extends InvoiceLine>(line: L, issuer: string, tax: Tax): L {
   const { shares, ...rest } = line;
-  return { ...line, gst, ...(shares && { shares: sharesOf({ ...rest, gst }, issuer, shares) }) };
+  const gst = gstIn(line, issuer, shares ?? [], tax);
+  return { ...line, gst, ...(shares && { shares: sharesOf({ ...rest, gst }, issuer, shares, tax.isTaxed) }) };
 }
 
 /**
@@ -69,9 +63,10 @@ export function reckoned<L extends InvoiceLine>(line: L, issuer: string, taxRate
  */
 export const linesOf = (
   charges: readonly Charge[],
-  { issuer, taxRate }: { issuer: string; taxRate: Rate },
+  issuer: string,
+  tax: Tax,
   lineId: (index: number) => string,
-): InvoiceLine[] => charges.map((fee, index) => reckoned(lineOf(fee, lineId(index)), issuer, taxRate));
+): InvoiceLine[] => charges.map((fee, index) => reckoned(lineOf(fee, lineId(index)), issuer, tax));
 
 const lineOf = (fee: Charge, id: string): InvoiceLine => ({
   id,
@@ -144,6 +139,10 @@ export function whyNotTogether(invoices: readonly WholeInvoice[], apart: string)
     ? `Too many others have a share of these invoices for all at once. ${apart}`
     : null;
 }
+
+/** Whether the tax office wants it to be called a tax invoice; an older one does not say it, and is one by its issuer's ABN. */
+export const isTaxInvoice = (of: Pick<Invoice, "isTaxInvoice" | "issuer">): boolean =>
+  of.isTaxInvoice ?? of.issuer.ABN !== "";
 
 /** What is known of an invoice when something is decided about it. */
 export interface InvoiceState {

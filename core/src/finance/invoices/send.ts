@@ -6,6 +6,7 @@ import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
+import * as Logos from "../logos/index.ts";
 import { collectedFor } from "./collected-for.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
@@ -13,6 +14,7 @@ import { pdfOf } from "./pdf.ts";
 import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VOIDED } from "./request.ts";
 import { balanceOf, numberOf } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
+import { transferFor } from "./transfer.ts";
 
 /** Batch size: so many requests a message, each in a transaction of its own. */
 const SLICE = 50;
@@ -110,10 +112,15 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   if (!to) return done("This member has no e-mail address.");
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
-    const pdf = await pdfOf(invoice, linkFor(request), await collectedFor(invoice));
+    const [others, logo, bankTransfer, replies] = await Promise.all([
+      collectedFor(invoice),
+      Logos.bytesOf(invoice.owner),
+      transferFor(invoice),
+      FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name }),
+    ]);
+    const pdf = await pdfOf(invoice, { link: linkFor(request), collectedFor: others, logo, bankTransfer });
     await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
-    const replies = await FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name });
-    return mailOf(invoice, { to, request, pdf, ...replies }, now);
+    return mailOf(invoice, { to, request, pdf, bankTransfer, ...replies }, now);
   });
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.
   if (outcome === "uncertain" && !request.jobId) throw new Error(UNCERTAIN);

@@ -3,13 +3,26 @@ import { taxWithin } from "@salle/money/tax";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ShareTerms } from "./entity.ts";
-import { creditedShares, noteShares, portionsOf, type Shared, settledFor, sharesIn, sharesOf } from "./shares.ts";
+import {
+  creditedShares,
+  gstIn,
+  noteShares,
+  portionsOf,
+  type Shared,
+  settledFor,
+  sharesIn,
+  sharesOf,
+} from "./shares.ts";
 
 /* What others have of an invoice, of what is paid and of what is credited (finance design, 5; amounts in cents). */
 
 const [S, N, K] = ["system:system", "club-group:n", "club:k"] as const;
 const of = (amount: number, terms: ShareTerms[], gst = taxWithin(amount, 0.1)) => sharesOf({ amount, gst }, K, terms);
 const amountsOf = (parts: readonly { amount: number }[]) => parts.map(({ amount }) => amount);
+const CASE_15 = [
+  { owner: S, basisPoints: 4000 },
+  { owner: N, basisPoints: 1500 },
+];
 const thirds = [
   { owner: S, basisPoints: 3333 },
   { owner: N, basisPoints: 3333 },
@@ -49,6 +62,20 @@ describe("of a line", () => {
     ["nothing of nothing", 0, thirds, [0, 0]],
   ])("others have %s", (_, amount, terms, expected) => {
     expect(amountsOf(of(amount, terms))).toEqual(expected);
+  });
+
+  test.each<[name: string, amount: number, terms: ShareTerms[], untaxed: string[], gst: number, shares: number[]]>([
+    ["the issuer is not registered (case 15)", 220_00, CASE_15, [K], 11_00, [8_00, 3_00]],
+    ["all are", 220_00, CASE_15, [], 20_00, [8_00, 3_00]],
+    ["nobody is", 220_00, CASE_15, [S, N, K], 0, [0, 0]],
+    ["the issuer alone is", 220_00, CASE_15, [S, N], 9_00, [0, 0]],
+    ["of a discount, the issuer is not (case 20)", -20_00, CASE_15, [K], -1_00, [-73, -27]],
+    ["a third each, all are (case 17)", 99_95, thirds, [], 9_09, [3_03, 3_03]],
+  ])("GST is in what those have who charge it: %s", (_, amount, terms, untaxed, gst, shares) => {
+    const tax = { taxRate: 0.1, isTaxed: (owner: string) => !untaxed.includes(owner) };
+    expect(gstIn({ amount, isIncludingGST: true }, K, terms, tax)).toBe(gst);
+    expect(gstIn({ amount, isIncludingGST: false }, K, terms, tax)).toBe(0);
+    expect(sharesOf({ amount, gst }, K, terms, tax.isTaxed).map((each) => each.gst)).toEqual(shares);
   });
 
   test("each has its part of the GST", () => {

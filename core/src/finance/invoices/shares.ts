@@ -2,7 +2,9 @@ import { type OwnerType, ownerOf } from "@salle/contract/handles";
 import { type Cents, sum } from "@salle/money/cents";
 import { cumulativePart } from "@salle/money/cumulative";
 import { byPrecedence, type Party, type Share, shareLine } from "@salle/money/line-shares";
+import type { Rate } from "@salle/money/rate";
 import { apportion, split } from "@salle/money/split";
+import { taxWithin } from "@salle/money/tax";
 import type { InvoiceLine, InvoiceShare, LineShare, ShareTerms } from "./entity.ts";
 
 /* What other owners have of an invoice, and of what is paid for it and credited (finance design, 5). */
@@ -13,22 +15,48 @@ const partyOf = (owner: string): Party => ({ owner, level: LEVELS[ownerOf(owner)
 
 type Line = Pick<InvoiceLine, "amount" | "gst">;
 
+/** The GST of a day: its rate, and whether an owner charges it. */
+export interface Tax {
+  taxRate: Rate;
+  isTaxed(owner: string): boolean;
+}
+
+type Taxable = Pick<InvoiceLine, "amount" | "isIncludingGST">;
+
+/**
+ * The GST in a line that includes any: in what those have of it who charge it (finance design, R-GST).
+ * @throws RangeError as `sharesOf`
+ */
+export function gstIn(line: Taxable, issuer: string, terms: readonly ShareTerms[], { taxRate, isTaxed }: Tax): Cents {
+  const taxed = partsOf(line.amount, issuer, terms).filter(({ owner }) => isTaxed(owner));
+  return line.isIncludingGST ? taxWithin(sum(taxed.map(({ amount }) => amount)), taxRate) : 0;
+}
+
 /**
  * What others have of a line: cents that are fixed, and parts of it by the largest remainder; the issuer has the rest. Its GST is
- * split over the cents of all.
+ * split over the cents of those who charge it.
  * @throws RangeError for more than the line comes to, and for fixed cents of a line below 0
  */
-export function sharesOf({ amount, gst }: Line, issuer: string, terms: readonly ShareTerms[]): LineShare[] {
-  // What the issuer would have a share of is theirs in any case.
-  const others = terms.filter(({ owner }) => owner !== issuer);
-  const parts = shareLine(amount, partyOf(issuer), others.map(moneyShareOf));
+export function sharesOf(
+  { amount, gst }: Line,
+  issuer: string,
+  terms: readonly ShareTerms[],
+  isTaxed: Tax["isTaxed"] = () => true,
+): LineShare[] {
+  const parts = partsOf(amount, issuer, terms);
   const taxes = split(
     gst,
-    parts.map((part) => Math.abs(part.amount)),
+    parts.map((part) => (isTaxed(part.owner) ? Math.abs(part.amount) : 0)),
   );
   const found = new Map(parts.map((part, at) => [part.owner, { amount: part.amount, gst: taxes[at] ?? 0 }]));
-  return others.map((each) => ({ ...each, ...(found.get(each.owner) ?? { amount: 0, gst: 0 }) }));
+  return terms
+    .filter(({ owner }) => owner !== issuer)
+    .map((each) => ({ ...each, ...(found.get(each.owner) ?? { amount: 0, gst: 0 }) }));
 }
+
+/** A line in the cents of each; what the issuer would have a share of is theirs in any case. */
+const partsOf = (amount: Cents, issuer: string, terms: readonly ShareTerms[]) =>
+  shareLine(amount, partyOf(issuer), terms.filter(({ owner }) => owner !== issuer).map(moneyShareOf));
 
 const moneyShareOf = ({ owner, fixed, basisPoints = 0 }: ShareTerms): Share => ({
   ...partyOf(owner),
@@ -38,7 +66,7 @@ const moneyShareOf = ({ owner, fixed, basisPoints = 0 }: ShareTerms): Share => (
 /** Whether the shares of a line come to more than it, so that it cannot be. */
 export function isTooMuch(line: Pick<InvoiceLine, "amount" | "shares">, issuer: string): boolean {
   try {
-    sharesOf({ ...line, gst: 0 }, issuer, line.shares ?? []);
+    partsOf(line.amount, issuer, line.shares ?? []);
     return false;
   } catch (error) {
     if (error instanceof RangeError) return true;

@@ -9,7 +9,8 @@ const FEE = { id: "fee", feePackageId: "fpk", name: "Fee", amount: 1, isIncludin
 const invoiceFor = (...subjects: string[]) => ({
   lines: linesOf(
     subjects.map((subject) => ({ ...FEE, subject })),
-    { issuer: "club:clb_a", taxRate: 0.1 },
+    "club:clb_a",
+    { taxRate: 0.1, isTaxed: () => true },
     String,
   ),
 });

@@ -11,15 +11,17 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import * as Owners from "../../organisations/owners/index.ts";
+import { transferTo } from "../bank-details/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { recipientOf } from "./mail.ts";
 import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
-import { actsOn, isOutstanding, settledOf } from "./rules.ts";
+import { actsOn, isOutstanding, numberOf, settledOf } from "./rules.ts";
 import { sharesNow } from "./shares.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
+import { transferFor } from "./transfer.ts";
 
 /** What an invoice's answer says beside it: its newest payments, and the job of the latest request to send it. */
 const besideOf = (ctx: Pick<Context, "memo">, id: string) =>
@@ -46,14 +48,17 @@ export async function read(ctx: ActorContext, id: string): Promise<Output<typeof
 }
 
 /** The invoice of a link (`fromLink`), with its lines where they are asked for. */
-export const readPublic = (
+export async function readPublic(
   invoice: WholeInvoice,
   query: Query<typeof getPublicInvoice>,
   at: Date,
-): Output<typeof getPublicInvoice> => ({
-  data: toPublic(invoice, at, actsOn(invoice, { manages: false, records: false, isPayer: true }).canPay),
-  ...(query.include_line_items && { included: toLineItems(invoice) }),
-});
+): Promise<Output<typeof getPublicInvoice>> {
+  const { canPay } = actsOn(invoice, { manages: false, records: false, isPayer: true });
+  return {
+    data: toPublic(invoice, at, canPay, await transferFor(invoice)),
+    ...(query.include_line_items && { included: toLineItems(invoice) }),
+  };
+}
 
 /**
  * An invoice's lines, in their order (spec 03 §7).
@@ -89,7 +94,7 @@ export async function presenterOf(
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPayer = ctx.actor.person === invoice.person;
-  const [beside, manages, records, credit, to, names] = await Promise.all([
+  const [beside, manages, records, credit, to, names, transfer] = await Promise.all([
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
     mayOnOwner(ctx, "payments.record", invoice.owner),
@@ -97,6 +102,7 @@ export async function presenterOf(
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPayer ? null : recipientOf(invoice),
     Owners.namesOf(ctx, isPayer ? [] : (invoice.shares ?? []).map(({ owner }) => owner)),
+    transferTo(invoice.owner, ""),
   ]);
   const recipient = manages ? (to?.address ?? null) : null;
   const looking = { manages, records, isPayer, credit };
@@ -106,6 +112,8 @@ export async function presenterOf(
       const ownerName = names.get(share.owner);
       return ownerName === undefined ? [] : [{ ...share, ownerName }];
     });
-    return toResource({ invoice: made, ...beside, recipient, payerCredit, shares }, ctx.now, actsOn(made, looking));
+    const bankTransfer = transfer && isOutstanding(made) ? { ...transfer, reference: numberOf(made) } : null;
+    const shown = { invoice: made, ...beside, recipient, payerCredit, shares, bankTransfer };
+    return toResource(shown, ctx.now, actsOn(made, looking));
   };
 }

@@ -5,6 +5,7 @@ import * as Members from "../../members/members/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Logos from "../logos/index.ts";
 import { pdfOf } from "./pdf.ts";
 import { type Statement, statementOf } from "./read.ts";
 import { nameOf } from "./resource.ts";
@@ -22,11 +23,15 @@ export async function mailStatement(
   if (address === null) return;
   const outcome = await sendOnce(`statement ${requestId}`, now, async () => {
     const [oldest] = of.open;
-    const url = oldest && (await Invoices.payLink(oldest.id, now));
-    const content = await pdfOf(of, now);
+    const [url, logo, replies] = await Promise.all([
+      oldest && Invoices.payLink(oldest.id, now),
+      Logos.bytesOf(of.issuer.handle),
+      FinanceSettings.replies(of.issuer),
+    ]);
+    const content = await pdfOf(of, now, logo);
     return {
       to: { name: nameOf(of), address },
-      ...(await FinanceSettings.replies(of.issuer)),
+      ...replies,
       subject: `Statement of account from ${of.issuer.name}`,
       ...wordsOf(of, oldest && url ? { label: `View and pay ${oldest.number}`, url } : undefined),
       attachments: [{ filename: `statement-${of.period.toDate}.pdf`, content, contentType: "application/pdf" }],

@@ -32,8 +32,8 @@ const isNumber = (column: Column): boolean => column !== "date" && column !== "w
  * now (finance design, 8). A row is never split, and each page has the head of the columns.
  * @param now when it is drawn
  */
-export const pdfOf = (of: Statement, now: Date): Promise<Uint8Array> =>
-  Documents.drawnAs(headOf(of, now), (doc) => {
+export const pdfOf = (of: Statement, now: Date, logo?: Uint8Array): Promise<Uint8Array> =>
+  Documents.drawnAs({ ...headOf(of, now), logo }, (doc) => {
     rows(doc, of);
     toPay(doc, of);
   });

@@ -44,7 +44,7 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
         manages: await mayOnOwner(ctx, "memberships.manage", offer.package.owner),
       }),
       ...(await sellingOf(ctx, offer, startDate)),
-      ...(await Invoices.quoteOf(offer.feePackage.fees ?? [])),
+      ...(await Invoices.quoteOf(ctx, offer.package.owner, offer.feePackage.fees ?? [])),
     })),
   );
   return {

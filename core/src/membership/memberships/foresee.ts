@@ -77,14 +77,14 @@ async function toldOf(ctx: RunContext, due: Due): Promise<Foreseen[]> {
   const event = { ...nothing, date: localDate(ctx.now.getTime() / 1000, timeZone) };
   const work = isContinued(due) ? undefined : works[due.outcome];
   const date = due.outcome === "expired" ? localDate(endDate, timeZone) : event.date;
-  const told: Foreseen[] = work ? [{ ...event, date, work, ...(await detailsOf(due)) }] : [];
+  const told: Foreseen[] = work ? [{ ...event, date, work, ...(await detailsOf(ctx, due)) }] : [];
   return due.notice ? [...told, { ...event, work: "notice", notice: await noticeAsSent(ctx, due) }] : told;
 }
 
-async function detailsOf(due: Due): Promise<Partial<Foreseen>> {
+async function detailsOf(ctx: RunContext, due: Due): Promise<Partial<Foreseen>> {
   if (due.outcome !== "renewed") return due.why ? { why: due.why } : {};
   const { startDate, endDate, timeZone } = due.next;
-  const { amount, currency } = await Invoices.quoteOf(due.draft.charges);
+  const { amount, currency } = await Invoices.quoteOf(ctx, due.draft.owner.handle, due.draft.charges);
   return { startDate: localDate(startDate, timeZone), endDate: localDate(endDate, timeZone), amount, currency };
 }
 

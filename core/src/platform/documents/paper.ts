@@ -22,6 +22,8 @@ export interface Head {
   /** What has become of it, such as "PAID"; it is drawn as a stamp. */
   stamp?: string;
   issuer: { name: string; address: string; ABN: string };
+  /** A picture of the issuer's, a PNG or JPEG. */
+  logo?: Uint8Array | undefined;
   /** Whom it is for, and what that is called, such as "Billed to". */
   party: { label: string; name: string; address: string };
   facts: [label: string, value: string][];
@@ -78,14 +80,19 @@ export function topOf(doc: Document, height: number): number {
   return doc.y;
 }
 
-function header(doc: Document, { kind, stamp, issuer, party, facts }: Head): void {
+/** The room of a logo in points. */
+const LOGO = { width: 160, height: 48 };
+
+function header(doc: Document, { kind, stamp, issuer, party, facts, logo }: Head): void {
   const right = { left: LEFT + WIDTH / 2, width: WIDTH / 2, align: "right" } as const;
-  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(kind, LEFT, PAGE.margin);
+  if (logo) doc.image(Buffer.from(logo), LEFT, PAGE.margin, { fit: [LOGO.width, LOGO.height] });
+  const under = logo ? PAGE.margin + LOGO.height + 14 : PAGE.margin;
+  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(kind, LEFT, under);
   if (stamp) stamped(doc, stamp, doc.y + 6);
   let bottom = write(doc, issuer.name, { ...right, top: PAGE.margin, size: 11, colour: INK, isStrong: true });
   for (const text of [issuer.ABN && `ABN ${issuer.ABN}`, issuer.address])
     if (text) bottom = write(doc, text, { ...right, top: bottom, size: 9, colour: GREY });
-  const top = Math.max(bottom, PAGE.margin + 56) + 24;
+  const top = Math.max(bottom, under + 56) + 24;
   small(doc, party.label, LEFT, top);
   const half = { left: LEFT, width: WIDTH / 2 - 20, colour: INK };
   bottom = write(doc, party.name, { ...half, top: top + 13, size: 11, isStrong: true });

@@ -71,8 +71,8 @@ export const gatewayLabels = {
 
 export const financeSettingsLabels = {
   replyTo: "Reply address",
-  gstStatus: "GST",
-  gstRegisteredFrom: "Registered from",
+  gstStatus: "GST registration",
+  gstRegisteredFrom: "GST registration date",
   termsDays: "Days to pay",
   logo: "Logo",
 } as const;

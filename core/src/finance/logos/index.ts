@@ -1,0 +1,2 @@
+export { bytesOf, find } from "./store.ts";
+export { update } from "./verbs.ts";

@@ -1,10 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { addDays } from "@salle/calendar/calendar-date";
+import { type Invoice, linkSecretHeader } from "@salle/contract/finance/invoices";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { salesOf } from "@salle/core/internal/finance/accounting/sales";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ask, inboxUrl, type Reply, type Speaker, signIn } from "../support/api.ts";
 import { mailTo } from "../support/inbox.ts";
+import { pngOf } from "../support/picture.ts";
 import { Sales } from "../support/sales.ts";
+import { type Payer, Treasurer, today, wrongIn } from "../support/treasurer.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
-/* When an owner's payers are reminded of what is overdue (17.2). */
+/* How an owner deals with money: reminders, answers, GST, terms and logo (17.2 and 17.3). */
 
 const sales = new Sales();
 let stranger: Speaker = {};
@@ -35,7 +41,8 @@ const problemsIn = ({ status, body }: Reply) => [
 
 test("nobody is reminded until somebody chooses when; each time once, in order, and none again", async () => {
   expect((await read()).body.data.attributes).toEqual({
-    ...{ owner: sales.handle, reminderDays: [], replyTo: "", version: 0 },
+    ...{ owner: sales.handle, reminderDays: [], replyTo: "", gstStatus: null, gstRegisteredFrom: null },
+    ...{ termsDays: 14, logo: "", ABN: "", version: 0 },
   });
   expect((await choose([30, 3, 14, 3])).body.data.attributes).toMatchObject({ reminderDays: [3, 14, 30], version: 1 });
   expect((await choose([7], { version: 1 })).body.data.attributes).toMatchObject({ reminderDays: [7], version: 2 });
@@ -103,4 +110,154 @@ test("payers' answers go to the address that an owner has chosen, as long as it 
   expect((await ask(sales.admin, statement, { attributes: {} })).status).toBe(200);
   expect(await mailed(/^Statement/)).toEqual(ours);
   expect((await choose([3], { replyTo: "" })).body.data.attributes.replyTo).toBe("");
+});
+
+describe("an owner says", () => {
+  const club = new Treasurer();
+  let payer: Payer;
+  beforeAll(async () => {
+    await club.open("Terms club");
+    payer = await club.member();
+  });
+  const says = (attributes: object, by = club.admin, owner = club.handle) =>
+    ask(by, `PUT /api/owners/${owner}/finance-settings`, { attributes: { reminderDays: [], ...attributes } });
+  const whole = async (id: string) =>
+    (await ask(club.admin, `GET /app/clubs/invoices/${id}`)).body.data.attributes as Invoice["attributes"];
+  const hasABN = (ABN: string) => ask(club.admin, `PUT /app/clubs/${club.club.id}`, { attributes: { ABN } });
+
+  test("how many days payers have; what is issued already stays", async () => {
+    const before = await club.invoiced(payer);
+    for (const termsDays of [-1, 91, 1.5, "30"])
+      expect([termsDays, wrongIn(await says({ termsDays }))]).toEqual([
+        termsDays,
+        [417, "termsDays: The Days to pay must be a whole number of days from 0 to 90."],
+      ]);
+    expect((await says({ termsDays: 30 })).body.data.attributes.termsDays).toBe(30);
+    // Who chooses something else leaves it as it is.
+    expect((await says({ replyTo: "" })).body.data.attributes.termsDays).toBe(30);
+    const sold = await club.sell(payer.id, await club.world.package(club.handle));
+    expect((await whole(sold.body.data.attributes.invoiceId ?? "")).dueDate).toBe(addDays(today(), 30));
+    expect((await whole(before.id)).dueDate).toBe(addDays(today(), 14));
+
+    const begun = { clubMemberProfileId: payer.id };
+    const draft = (await ask(club.admin, `POST /app/clubs/${club.club.id}/invoices`, { attributes: begun })).body.data;
+    await ask(club.admin, `POST /app/invoices/${draft.id}/line-items`, { attributes: { name: "Fee", amount: "1.00" } });
+    const all = { invoiceIds: [draft.id] };
+    expect((await ask(club.admin, "PUT /app/clubs/bulk/invoices/approve", { attributes: all })).status).toBe(200);
+    expect((await whole(draft.id)).dueDate).toBe(addDays(today(), 30));
+  });
+
+  test("whether they are registered for GST: who is not charges none, whatever a fee says", async () => {
+    const { id: issued } = await club.invoiced(payer);
+    expect(await whole(issued)).toMatchObject({ totalGST: 20_00, isTaxInvoice: false });
+    expect(wrongIn(await says({ gstStatus: "REGISTERED", gstRegisteredFrom: "2020-07-01" }))).toEqual([
+      417,
+      "gstStatus: Who is registered for GST has an ABN. Add it to the details first.",
+    ]);
+    expect((await hasABN("51 824 753 556")).status).toBe(200);
+    expect(await whole((await club.invoiced(payer)).id)).toMatchObject({ totalGST: 20_00, isTaxInvoice: true });
+    expect(wrongIn(await says({ gstStatus: "REGISTERED" }))).toEqual([
+      417,
+      "gstRegisteredFrom: The GST registration date cannot be blank.",
+    ]);
+    expect(wrongIn(await says({ gstStatus: "MAYBE" }))).toEqual([417, "gstStatus: Choose from the list."]);
+
+    expect((await says({ gstStatus: "NOT_REGISTERED" })).body.data.attributes).toMatchObject({
+      gstStatus: "NOT_REGISTERED",
+      gstRegisteredFrom: null,
+    });
+    expect(await whole((await club.invoiced(payer)).id)).toMatchObject({
+      ...{ totalAmount: 220_00, totalGST: 0, totalAmountIncludingGST: 220_00, isTaxInvoice: false },
+    });
+    expect((await whole(issued)).totalGST).toBe(20_00);
+    const fee = { name: "Squad", amount: "220.00", isIncludingGST: 1 };
+    const made = await ask(club.admin, `POST /app/objects/${club.handle}/fees`, { attributes: fee });
+    expect(made.body.data.attributes).toMatchObject({ isIncludingGST: true, amountGST: 0 });
+
+    // From the day of the registration on, by the day on which an invoice is issued.
+    const [yesterday, issuedDate] = [addDays(today(), -1), today()];
+    await says({ gstStatus: "REGISTERED", gstRegisteredFrom: issuedDate });
+    expect((await whole((await club.invoiced(payer, { issuedDate })).id)).totalGST).toBe(20_00);
+    expect((await whole((await club.invoiced(payer, { issuedDate: yesterday })).id)).totalGST).toBe(0);
+  });
+
+  test("of what others have of a fee, GST is in what those have who are registered (finance design, case 15)", async () => {
+    const state = `club-group:${club.club.groupIds[0]}`;
+    const email = club.world.email("state");
+    const on = { type: "club-group", id: club.club.groupIds[0] ?? "" } as const;
+    await club.world.staff(email, [grant("group-administrator", on)]);
+    const officer = await signIn(email, PASSWORD);
+    expect((await says({ gstStatus: "NOT_REGISTERED" })).status).toBe(200);
+    const shares = [
+      { owner: SYSTEM_HANDLE, kind: "PERCENT", percent: "40" },
+      { owner: state, kind: "PERCENT", percent: "15" },
+    ];
+    const words = { name: "Shared", amount: "220.00", isIncludingGST: 1, shares };
+    const fee = (await ask(club.admin, `POST /app/objects/${club.handle}/fees`, { attributes: words })).body.data;
+    // Who has not said anything charges GST where the fee includes it.
+    expect(fee.attributes.amountGST).toBe(11_00);
+    const begun = { clubMemberProfileId: payer.id };
+    const draft = (await ask(club.admin, `POST /app/clubs/${club.club.id}/invoices`, { attributes: begun })).body.data;
+    await ask(club.admin, `POST /app/invoices/${draft.id}/line-items`, { attributes: { feeId: fee.id } });
+    const dates = { issuedDate: today(), dueDate: today() };
+    await ask(club.admin, `PUT /app/clubs/invoices/${draft.id}/approve`, { attributes: dates });
+    expect(await whole(draft.id)).toMatchObject({ totalGST: 11_00, isTaxInvoice: false });
+    const [sale] = (await salesOf(club.handle, { fromDate: today(), toDate: today() }, 100)).slice(-1);
+    expect(sale?.lines).toMatchObject([
+      { amount: 99_00, gst: 0, tax: "NONE" },
+      { amount: 88_00, tax: "NONE" },
+      { amount: 33_00, tax: "NONE" },
+    ]);
+    expect((await says({ gstStatus: "NOT_REGISTERED" }, officer, state)).status).toBe(200);
+    expect((await ask(club.admin, `GET /app/fees/${fee.id}`)).body.data.attributes.amountGST).toBe(8_00);
+  });
+
+  test("which picture is at the head of their documents", async () => {
+    const put = (logo: unknown, by = club.admin) =>
+      ask(by, `PUT /api/owners/${club.handle}/logo`, { attributes: { logo } });
+    expect(wrongIn(await put(Buffer.from("no picture").toString("base64")))[1]).toMatch(/^logo: The Logo must be/);
+    expect(wrongIn(await put("?"))).toEqual([417, expect.stringMatching(/^logo: /)]);
+    const chosen = (await put(pngOf(960, 200).toString("base64"))).body.data.attributes.logo;
+    expect(chosen).toMatch(/^data:image\/png;base64,/);
+    const drawn = Buffer.from(chosen.split(",")[1] ?? "", "base64");
+    // The width and the height of the picture, whole within 480 by 144 pixels.
+    expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([480, 100]);
+    const shown = async () =>
+      (await ask(club.admin, `GET /api/owners/${club.handle}/finance-settings`)).body.data.attributes.logo;
+    expect(await shown()).toBe(chosen);
+    expect((await put(null)).body.data.attributes.logo).toBe("");
+    expect(await shown()).toBe("");
+    expect((await put(null, stranger)).status).toBe(404);
+  });
+
+  test("into which account payers can transfer what they owe", async () => {
+    const details = { accountName: "Terms club", bsb: "062000", accountNumber: "1234567" };
+    const bank = (over: object) =>
+      ask(club.admin, `PUT /api/owners/${club.handle}/bank-details`, { attributes: { ...details, ...over } });
+    const { id } = await club.invoiced(payer);
+    expect((await bank({})).body.data.attributes).toMatchObject({ payId: "", isOnInvoices: false });
+    expect((await whole(id)).bankTransfer).toBeNull();
+    expect(wrongIn(await bank({ payId: "kim" }))).toEqual([
+      417,
+      "payId: The PayID must be an email address, an Australian mobile number or an ABN.",
+    ]);
+    const shown = (await bank({ payId: "0412345678", isOnInvoices: true })).body.data.attributes;
+    expect(shown).toMatchObject({ payId: "0412 345 678", isOnInvoices: true });
+    // Where the account is the same, what is paid out is not held for longer.
+    expect((await bank({ isOnInvoices: true, payId: "" })).body.data.attributes.heldUntil).toBe(shown.heldUntil);
+
+    const { invoiceNumber } = await whole(id);
+    const transfer = { ...details, bsb: "062-000", payId: "", reference: invoiceNumber };
+    expect((await whole(id)).bankTransfer).toEqual(transfer);
+    const own = (await ask(payer.speaker, `GET /app/clubs/invoices/${id}`)).body.data.attributes;
+    expect(own.bankTransfer).toEqual(transfer);
+    await ask(club.admin, `GET /app/send-pdf/${id}`);
+    const mail = await mailTo(inboxUrl(), payer.email, new RegExp(invoiceNumber));
+    expect(mail.text).toContain("Bank transfer to: Terms club, BSB 062-000, account 1234567");
+    const [, secret = ""] = /public\/invoices\/[^#]*#(\S+)/.exec(mail.text) ?? [];
+    const open = await ask({}, `GET /app/invoices/${id}/public`, { headers: { [linkSecretHeader]: secret } });
+    expect(open.body.data.attributes.bankTransfer).toEqual(transfer);
+    await club.record(id, "220.00");
+    expect((await whole(id)).bankTransfer).toBeNull();
+  });
 });

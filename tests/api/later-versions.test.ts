@@ -6,6 +6,7 @@ import { ask, eventually, type Reply, type Speaker, signIn } from "../support/ap
 import { Authenticator } from "../support/authenticator.ts";
 import { count, makeJob } from "../support/jobs.ts";
 import { lostOf, stateOfLater, touchedLater } from "../support/later.ts";
+import { pngOf } from "../support/picture.ts";
 import { resetOf } from "../support/resets.ts";
 import { Sales } from "../support/sales.ts";
 import { doubtRefund, uncertainPayment } from "../support/uncertain.ts";
@@ -320,6 +321,7 @@ const reminds =
   (reminderDays: number[]): Verb =>
   () =>
     send(`PUT /api/owners/${sales.handle}/finance-settings`, { reminderDays });
+const hasLogo = (picture: Buffer) => send(`PUT /api/owners/${sales.handle}/logo`, { logo: picture.toString("base64") });
 const namesBank =
   (accountNumber: string): Verb =>
   () =>
@@ -744,6 +746,10 @@ const verbs: Record<string, Case> = {
   "PUT /api/owners/{owner}/finance-settings": {
     before: [reminds([3])],
     run: reminds([7]),
+  },
+  "PUT /api/owners/{owner}/logo": {
+    before: [() => hasLogo(pngOf(20, 20))],
+    run: () => hasLogo(pngOf(30, 20)),
   },
   "PUT /api/owners/{owner}/bank-details": { before: [namesBank("1234")], run: namesBank("4321") },
   "POST /app/consolidation": { before: [paidByHand], run: banks },

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { pngOf } from "../../support/picture.ts";
 import type { Scene } from "../scene.ts";
 import { asClub, once, type Recipes } from "./recipe.ts";
 
@@ -21,6 +22,8 @@ const words = async (scene: Scene) => ({
   paymentIds: await Promise.all(Array.from({ length: 8 }, () => received(scene))),
 });
 const some = once(banked);
+/** A picture as somebody uploads one. */
+const LOGO = pngOf(480, 144).toString("base64");
 
 export const consolidations: Recipes = {
   "GET /app/consolidation": asClub(async (scene) => {
@@ -51,6 +54,10 @@ export const consolidations: Recipes = {
   "PUT /api/owners/{owner}/finance-settings": asClub(
     (scene) => `PUT /api/owners/${scene.club.handle}/finance-settings`,
     (scene) => ({ reminderDays: [3, 14 + (scene.next() % 7)] }),
+  ),
+  "PUT /api/owners/{owner}/logo": asClub(
+    (scene) => `PUT /api/owners/${scene.club.handle}/logo`,
+    () => ({ logo: LOGO }),
   ),
   "GET /api/owners/{owner}/finance-reports/{report}": asClub(
     (scene) => `GET /api/owners/${scene.club.handle}/finance-reports/aged-debtors`,

@@ -3,7 +3,6 @@ import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as TestPayments from "@salle/core/finance/test-payments";
-import { routes as bankDetails } from "../finance/bank-details/api.ts";
 import { routes as cardRefunds } from "../finance/card-refunds/api.ts";
 import { routes as checkouts } from "../finance/checkouts/api.ts";
 import { routes as gateways } from "../finance/gateways/api.ts";
@@ -11,7 +10,7 @@ import { routes as payouts } from "../finance/payouts/api.ts";
 import { routes as testPayments } from "../finance/test-payments/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...gateways, ...checkouts, ...cardRefunds, ...bankDetails, ...payouts, ...testPayments], {
+export const handler = api([...gateways, ...checkouts, ...cardRefunds, ...payouts, ...testPayments], {
   gateway: Gateways.reader,
   intent: Checkouts.reader,
   invoice: Invoices.reader,

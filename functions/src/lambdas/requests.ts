@@ -9,11 +9,15 @@ import { routes as memberRights } from "../membership/member-rights/api.ts";
 import { routes as requests } from "../membership/membership-requests/api.ts";
 import { routes as overview } from "../membership/overview/api.ts";
 import { routes as packageChanges } from "../membership/package-changes/api.ts";
+import { routes as playingRights } from "../membership/playing-rights/api.ts";
 
-export const handler = api([...requests, ...family, ...packageChanges, ...overview, ...memberRights], {
-  "club-member-profile": Members.reader,
-  "member-category": MemberCategories.reader,
-  "member-group": MemberGroups.reader,
-  "membership-package": Packages.reader,
-  "membership-request": Requests.reader,
-});
+export const handler = api(
+  [...requests, ...family, ...packageChanges, ...overview, ...memberRights, ...playingRights],
+  {
+    "club-member-profile": Members.reader,
+    "member-category": MemberCategories.reader,
+    "member-group": MemberGroups.reader,
+    "membership-package": Packages.reader,
+    "membership-request": Requests.reader,
+  },
+);

@@ -54,7 +54,6 @@ export const domains = {
       packages: { "membership-package": "mpk" },
       criteria: { "membership-criterion": null },
       memberships: { membership: null },
-      "playing-rights": { "playing-right": "ply" },
     },
     /** What is asked for before it is sold, what is bought for several at once, what a change would do, a member's home and rights. */
     requests: {
@@ -63,6 +62,7 @@ export const domains = {
       family: {},
       "package-changes": {},
       overview: {},
+      "playing-rights": { "playing-right": "ply" },
     },
     /** Draws pictures anew, as biographies do. */
     biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
@@ -77,19 +77,19 @@ export const domains = {
     },
   },
   finance: {
-    /** What can be charged, who is billed for it again and again, when they are reminded, and the books: the office's. */
+    /** What can be charged, who is billed for it again and again, what credit they have, and the books: the office's. */
     fees: {
       "fee-packages": { "fee-package": "fpk" },
       "fee-assignments": { "fee-assignment": null },
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
-      "finance-settings": {},
       "received-payments": {},
       consolidations: { consolidation: "con" },
       ledger: {},
       "finance-reports": {},
       statements: {},
       accounting: {},
+      "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },
     /** What goes to card gateways and comes from them, and goes on to those for whom it was collected. */
     checkouts: {
@@ -97,7 +97,6 @@ export const domains = {
       checkouts: { intent: null },
       "test-payments": { "test-payment": null },
       "card-refunds": {},
-      "bank-details": {},
       payouts: { payout: "pyt" },
     },
     finance: {
@@ -106,10 +105,9 @@ export const domains = {
       drafts: { "line-item": "lin" },
       payments: { payment: null },
       credits: { "invoice-credit": null },
-      "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },
-    /** As for members. */
-    biographies: { logos: {} },
+    /** How an owner deals with money; it draws logos anew, as biographies do photos. */
+    biographies: { "finance-settings": {}, logos: {}, "bank-details": {} },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
   platform: {

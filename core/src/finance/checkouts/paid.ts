@@ -28,7 +28,7 @@ export async function stepsOfPaid(
   const issuers = byIssuer(of);
   const fees = keptOf(taken, issuers);
   const [terms, all] = await Promise.all([
-    Promise.all(issuers.map(({ owner }) => Invoices.termsFor(owner, []))),
+    Promise.all(issuers.map(({ owner }) => Invoices.termsFor({ memo: new Map() }, owner))),
     Promise.all(issuers.map((each) => Promise.all(each.parts.map(({ invoiceId }) => Invoices.load(invoiceId))))),
   ]);
   const receiving = await Promise.all(

@@ -7,10 +7,8 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import { countsOfBulk, inBulk } from "../../lib/bulk.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, Refusal } from "../../lib/errors.ts";
-import { memo } from "../../lib/memo.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
-import * as FinanceSettings from "../finance-settings/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { approve, approvingOf, remove } from "./verbs.ts";
@@ -28,7 +26,10 @@ export async function approveMany(ctx: ActorContext, input: ApproveDrafts): Prom
   const looked = await inBulk(input.invoiceIds, async (id) => {
     const draft = await managed(each, id);
     if (draft.status === "APPROVED" || draft.status === "PAID") return;
-    const [owner, dueDays] = await Promise.all([fromHandle(each, draft.owner), dueDaysOf(each, draft.owner)]);
+    const [owner, { dueDays }] = await Promise.all([
+      fromHandle(each, draft.owner),
+      Invoices.termsFor(each, draft.owner),
+    ]);
     const dates = datesFor({ ...owner, dueDays }, ctx.now, input);
     approving.push({ ...(await approvingOf(each, draft, owner, dates)), owner });
   });
@@ -88,10 +89,6 @@ function datesFor(
 ) {
   return { issuedDate, dueDate: dueDate ?? addDays(issuedDate, dueDays) };
 }
-
-/** Days that an owner gives its payers, read once a request. */
-const dueDaysOf = (ctx: ActorContext, owner: string): Promise<number> =>
-  memo(ctx, `due days of ${owner}`, async () => FinanceSettings.dueDaysOf(await FinanceSettings.find(owner)));
 
 /** Deletes many drafts, each by itself, and says what became of each; what is not the actor's to delete is absent. */
 export async function removeMany(ctx: ActorContext, invoiceIds: readonly string[]): Promise<DeletedDrafts> {

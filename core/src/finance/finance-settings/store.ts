@@ -1,5 +1,7 @@
 import { enqueue, type Step } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
 import { type FinanceSettings, FinanceSettingsEntity } from "./entity.ts";
 
 export const settings = store(FinanceSettingsEntity, "finance settings");
@@ -7,11 +9,9 @@ export const settings = store(FinanceSettingsEntity, "finance settings");
 /** An owner's settings; undefined where nobody has chosen anything. */
 export const find = (owner: string): Promise<FinanceSettings | undefined> => settings.find({ owner });
 
-/** The settings of these owners, by their handles; without those of whom nobody has chosen anything. */
-export async function ofOwners(owners: readonly string[]): Promise<Map<string, FinanceSettings>> {
-  const found = await settings.findMany([...new Set(owners)].map((owner) => ({ owner })));
-  return new Map(found.map((each) => [each.owner, each]));
-}
+/** As `find`, once a request. */
+export const known = (ctx: Pick<Context, "memo">, owner: string): Promise<FinanceSettings | undefined> =>
+  memo(ctx, `finance settings of ${owner}`, () => find(owner));
 
 /** Those whose payers are reminded, from the index. */
 export const reminding = (): Promise<FinanceSettings[]> => settings.list.byReminding({ reminding: "reminding" });

@@ -2,15 +2,14 @@ import * as Owners from "../../organisations/owners/index.ts";
 import type { Invoice } from "./entity.ts";
 import type { CollectedFor } from "./pdf.ts";
 
-/** For whom else the issuer collects an invoice, as they are called now. */
-export const collectedFor = ({ shares = [] }: Pick<Invoice, "shares">): Promise<CollectedFor[]> => {
-  const ctx = { memo: new Map() };
-  return Promise.all(
-    shares
-      .filter(({ amount }) => amount > 0)
-      .map(async ({ owner, amount }) => {
-        const { name, ABN } = await Owners.fromHandle(ctx, owner);
-        return { name, ABN, amount };
-      }),
+/** For whom else the issuer collects an invoice, as they are called now; without those that are gone. */
+export async function collectedFor({ shares = [] }: Pick<Invoice, "shares">): Promise<CollectedFor[]> {
+  const others = await Owners.knownOf(
+    { memo: new Map() },
+    shares.map(({ owner }) => owner),
   );
-};
+  return shares.flatMap(({ owner, amount }) => {
+    const other = others.get(owner);
+    return other && amount > 0 ? [{ name: other.name, ABN: other.ABN, amount }] : [];
+  });
+}

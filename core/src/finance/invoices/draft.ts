@@ -43,7 +43,7 @@ export async function beginDraft(
   taken: () => Error,
 ): Promise<{ invoice: WholeInvoice; steps: Step[] }> {
   const issuedDate = todayIn(owner.timeZone, at);
-  const terms = await termsFor(owner.handle, charges);
+  const terms = await termsFor({ memo: new Map() }, owner.handle, charges);
   const dueDate = addDays(issuedDate, terms.dueDays);
   const lines = linesOf(charges, owner.handle, taxOn(terms, issuedDate), (index) => lineItemIdOf(id, index));
   const { total, gst, shares } = sharedTotalsOf(lines);
@@ -143,7 +143,7 @@ export async function commitApproved<R>(
   make: (invoices: WholeInvoice[]) => { steps: Step[]; result: R },
 ): Promise<R> {
   const lines = approving.flatMap(({ draft }) => draft.lines);
-  const terms = await termsFor(owner.handle, lines);
+  const terms = await termsFor({ memo: new Map() }, owner.handle, lines);
   const numbers = { sequence: sequenceOfOwner(owner.handle), count: approving.length };
   return commitNumbered(ctx, numbers, (first) => {
     const made = approving.map((each, index) => approve(each, owner, terms, first + index, ctx.now));

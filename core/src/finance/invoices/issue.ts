@@ -54,11 +54,11 @@ export const newInvoiceId = (at: Date): string => newId("invoice", at);
  * @throws what the conditions of the steps throw
  */
 export async function commitIssued<R>(
-  ctx: Committing,
+  ctx: Committing & Pick<Context, "memo">,
   draft: Draft,
   make: (invoice: WholeInvoice) => { steps: Step[]; result: R },
 ): Promise<R> {
-  const terms = await termsFor(draft.owner.handle, draft.charges);
+  const terms = await termsFor(ctx, draft.owner.handle, draft.charges);
   return commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
     const issued = issue(draft, terms, number);
     const made = make(issued.invoice);
@@ -88,7 +88,7 @@ export async function commitIssuedTogether(
   others: Step[],
 ): Promise<null> {
   const charged = issuing.flatMap(({ draft }) => draft.charges);
-  const terms = await termsFor(owner, charged);
+  const terms = await termsFor({ memo: new Map() }, owner, charged);
   return commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
     const issued = issuing.map(({ draft, stepsWith }, index) => {
       const each = issue(draft, terms, first + index);

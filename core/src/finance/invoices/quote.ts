@@ -17,7 +17,7 @@ export function taxNow(
 ): Promise<Tax & { currency: Currency }> {
   const owners = new Set(charges.flatMap(({ shares = [] }) => shares.map(({ owner }) => owner)));
   return memo(ctx, `GST of ${[handle, ...owners].join(" ")}`, async () => {
-    const [terms, { timeZone }] = await Promise.all([termsFor(handle, charges), Owners.fromHandle(ctx, handle)]);
+    const [terms, { timeZone }] = await Promise.all([termsFor(ctx, handle, charges), Owners.fromHandle(ctx, handle)]);
     return { ...taxOn(terms, todayIn(timeZone, ctx.now)), currency: terms.currency };
   });
 }

@@ -1,6 +1,7 @@
 import { currencyOf } from "@salle/contract/currencies";
 import type { Currency } from "@salle/money/currency";
 import type { Rate } from "@salle/money/rate";
+import type { Context } from "../../lib/context.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
@@ -19,13 +20,22 @@ export interface Terms {
 
 type Shared = { shares?: readonly { owner: string }[] };
 
-/** @param issuer its handle @param charged whose shares of it there are */
-export async function termsFor(issuer: string, charged: readonly Shared[]): Promise<Terms> {
-  const owners = [issuer, ...charged.flatMap(({ shares = [] }) => shares.map(({ owner }) => owner))];
-  const [{ taxRate, defaultCountry }, settings] = await Promise.all([
+/**
+ * What an issuer's invoices are issued with; each owner's settings are read once a request. Prefetch: without charges, the issuer's.
+ * @param issuer its handle
+ * @param charged whose shares of it there are
+ */
+export async function termsFor(
+  ctx: Pick<Context, "memo">,
+  issuer: string,
+  charged: readonly Shared[] = [],
+): Promise<Terms> {
+  const owners = new Set([issuer, ...charged.flatMap(({ shares = [] }) => shares.map(({ owner }) => owner))]);
+  const [{ taxRate, defaultCountry }, found] = await Promise.all([
     Settings.current(),
-    FinanceSettings.ofOwners(owners),
+    Promise.all([...owners].map(async (owner) => [owner, await FinanceSettings.known(ctx, owner)] as const)),
   ]);
+  const settings = new Map(found);
   return {
     taxRate,
     currency: currencyOf(defaultCountry),

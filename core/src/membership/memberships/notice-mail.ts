@@ -69,7 +69,11 @@ async function factsFor(
 ): Promise<Facts> {
   if (kind === "renews" && next) {
     const feePackage = await FeePackages.known(ctx, next.sold.feePackageId);
-    const { amount, currency } = await Invoices.quoteOf(ctx, of.owner, feePackage ? chargesOf(feePackage, next.next) : []);
+    const { amount, currency } = await Invoices.quoteOf(
+      ctx,
+      of.owner,
+      feePackage ? chargesOf(feePackage, next.next) : [],
+    );
     return { ...nothing, price: formatMoney(amount, currency) };
   }
   if (kind !== "unpaid") return nothing;

@@ -60,6 +60,7 @@ export async function saleOf(ctx: ActorContext, profileId: string, input: Sold, 
     offerOf(ctx, member, sold, { isOwn, start }),
     viewOf(ctx, owner.handle, isOwn),
     Invoices.lastNumber(ctx, owner.handle),
+    Invoices.termsFor(ctx, owner.handle),
   ]);
   Clubs.refuseArchived(await Clubs.load(ctx, member.clubMemberProfile.clubId));
   if (!offer) throw notOffered();

@@ -61,7 +61,12 @@ export async function prefetchSale(ctx: Pick<Context, "memo">, profileId: string
     const sold = await Packages.known(ctx, packageId);
     if (!sold) return;
     const { owner, feePackageId } = sold;
-    await Promise.all([FeePackages.known(ctx, feePackageId), fromHandle(ctx, owner), Invoices.lastNumber(ctx, owner)]);
+    await Promise.all([
+      FeePackages.known(ctx, feePackageId),
+      fromHandle(ctx, owner),
+      Invoices.lastNumber(ctx, owner),
+      Invoices.termsFor(ctx, owner),
+    ]);
   };
   await Promise.all([knownOfPerson(ctx, person), ofPackage()]);
 }

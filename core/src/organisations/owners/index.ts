@@ -31,12 +31,12 @@ export async function fromHandle(ctx: Pick<Context, "memo">, handle: string): Pr
   return { handle, name: group.name, timeZone: group.timeZone, ABN: group.ABN ?? "", address: group.address ?? "" };
 }
 
-/** What owners are called, by their handles; without those that are gone. */
-export async function namesOf(ctx: Pick<Context, "memo">, handles: readonly string[]): Promise<Map<string, string>> {
+/** Owners by their handles; without those that are gone. */
+export async function knownOf(ctx: Pick<Context, "memo">, handles: readonly string[]): Promise<Map<string, Owner>> {
   const found = await Promise.all(
     [...new Set(handles)].map(async (handle) => {
       try {
-        return [[handle, (await fromHandle(ctx, handle)).name] as const];
+        return [[handle, await fromHandle(ctx, handle)] as const];
       } catch (error) {
         if (error instanceof Refusal) return [];
         throw error;
@@ -44,6 +44,12 @@ export async function namesOf(ctx: Pick<Context, "memo">, handles: readonly stri
     }),
   );
   return new Map(found.flat());
+}
+
+/** What owners are called, by their handles; without those that are gone. */
+export async function namesOf(ctx: Pick<Context, "memo">, handles: readonly string[]): Promise<Map<string, string>> {
+  const found = await knownOf(ctx, handles);
+  return new Map([...found].map(([handle, { name }]) => [handle, name]));
 }
 
 /** Whose things a club's members can have: the club's, those of the groups above it, the federation's. */

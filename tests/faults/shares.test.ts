@@ -6,6 +6,7 @@ import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Credits from "@salle/core/finance/credits";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as Fees from "@salle/core/finance/fees";
+import * as FinanceSettings from "@salle/core/finance/finance-settings";
 import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Ledger from "@salle/core/finance/ledger";
@@ -47,7 +48,8 @@ interface Scene {
   own: string;
 }
 
-async function stage(): Promise<Scene> {
+/** @param gstStatus what the club says of itself */
+async function stage(gstStatus?: "NOT_REGISTERED"): Promise<Scene> {
   await parts.empty();
   const world = new World(at);
   const group = await world.group("State");
@@ -59,6 +61,7 @@ async function stage(): Promise<Scene> {
     { owner: state, kind: "PERCENT" as const, percent: 1500 },
   ];
   const fee = await Fees.create(officer(at), owner, { name: "Senior annual", amount: 220_00, shares });
+  if (gstStatus) await FinanceSettings.update(officer(at), owner, { reminderDays: [], gstStatus });
   const { id } = await Drafts.create(officer(at), owner, { clubMemberProfileId: member.clubMemberProfile.id });
   await Drafts.addLine(officer(at), id, { feeId: fee.id });
   await Drafts.addLine(officer(at), id, { name: "Coaching", amount: 80_00 });
@@ -102,6 +105,24 @@ test("each has income, GST and what is owed to them of their own share", async (
       await balanceOf(owner, "4000"),
       await balanceOf(owner, "2200"),
     ]).toEqual([owed, income, gst]);
+});
+
+test("of a club that is not registered the others alone charge GST; what one says later changes no book", async () => {
+  const scene = await stage("NOT_REGISTERED");
+  const { club, state, invoiceId, shared } = scene;
+  const gst = async () => [
+    await balanceOf(club, "2200"),
+    await balanceOf(SYSTEM_HANDLE, "2200"),
+    await balanceOf(state, "2200"),
+  ];
+  expect(await Invoices.load(invoiceId)).toMatchObject({ total: 300_00, gst: 11_00, untaxed: [club] });
+  await agree();
+  expect(await gst()).toEqual([0, -8_00, -3_00]);
+  await FinanceSettings.update(officer(at), state, { reminderDays: [], gstStatus: "NOT_REGISTERED" });
+  await record(scene, 150_00);
+  await credit(scene, shared, 110_00);
+  await agree();
+  expect(await gst()).toEqual([0, -4_00, -1_50]);
 });
 
 test("what is paid to the federation's gateway is held for the club and for the state, and its own is there", async () => {

@@ -4,6 +4,7 @@ import { NewClub } from "./new-club.ts";
 import { look, rows } from "./steps.ts";
 
 const SANDBOX = "**/public/sandbox/int_*";
+const fact = (page: Page, text: string) => page.getByRole("definition").filter({ hasText: text });
 const newName = (what: string) => `Zz ${what} ${Date.now()}`;
 
 /** Chooses a test card on the sandbox's page and pays. */
@@ -231,7 +232,70 @@ test("where nobody takes cards for real, the payer is told whom to ask", async (
     await route.fulfill({ response, json: { data: { ...data, attributes } } });
   });
   await page.reload();
-  await expect(page.getByText(/^This invoice cannot be paid by card\. Please ask Zz no cards \d+ how/)).toBeVisible();
+  const refusal = page.getByText(/^This invoice cannot be paid by card\. Please ask Zz no cards \d+ how/);
+  await expect(refusal).toBeVisible();
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await look(page);
+
+  // It can be paid otherwise.
+  await club.tellsPayers();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Pay by bank transfer" })).toBeVisible();
+  await expect(fact(page, "Zz Fencers Inc")).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  await look(page);
+});
+
+test("a payer copies how to pay by bank transfer, from the link of a mail and from their own account @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await NewClub.open(cloud, newName("transfers"));
+  await club.takesCards();
+  const payer = await club.member("Payer");
+  const invoice = await club.charges(payer);
+  const link = await club.linkOf(invoice);
+  const fold = page.getByRole("button", { name: "Pay by bank transfer" });
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Pay $220.00" })).toBeVisible();
+  await expect(fold).toHaveCount(0);
+
+  await club.tellsPayers();
+  await page.reload();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await fold.focus();
+  await page.keyboard.press("Enter");
+  for (const text of ["Zz Fencers Inc", "062-000", "12345678", "pay@fencers.test", "$220.00"])
+    await expect(fact(page, text)).toBeVisible();
+  const reference = await page.getByRole("term").filter({ hasText: "Reference" }).locator("+ dd").textContent();
+  expect(reference).toMatch(/^INV-\d{6}/);
+  await expect(page.getByText(/It can take a day or two until your payment shows here\.$/)).toBeVisible();
+  await look(page);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const [what, copied] of [
+    ["Reference", reference],
+    ["BSB", "062000"],
+    ["Amount", "220.00"],
+  ]) {
+    const copy = page.getByRole("button", { name: `Copy ${what}` });
+    await copy.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("definition").filter({ has: copy })).toContainText("Copied");
+    await expect(copy).toBeFocused();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(copied);
+  }
+
+  await signInAs(payer.email);
+  await page.goto(`/member/make-payments/${invoice}`);
+  await fold.click();
+  await expect(fact(page, reference ?? "")).toBeVisible();
+  await look(page);
+
+  // Of an account that payers are told of no more, nothing is left.
+  await club.tellsPayers({ isOnInvoices: 0 });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pay $220.00" })).toBeVisible();
+  await expect(fold).toHaveCount(0);
 });

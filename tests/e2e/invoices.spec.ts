@@ -169,33 +169,3 @@ test("a group and the federation's office see their own invoices", async ({ page
   await expect(page.getByRole("link", { name: /^All \(\d+\)$/ })).toBeVisible();
   await look(page);
 });
-
-test("a treasurer chooses where payers' answers go, when they are reminded, and that they are not @both", async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs("club@salle.test", inClub);
-  await page.goto("/finance/invoices");
-  const panel = page.getByRole("dialog", { name: "Emails to payers" });
-  const open = () => page.getByRole("button", { name: "Emails", exact: true }).click();
-  await open();
-  await expect(panel.getByRole("checkbox", { name: "3 days" })).not.toBeChecked();
-  await panel.getByRole("checkbox", { name: "3 days" }).check();
-  await panel.getByRole("checkbox", { name: "14 days" }).check();
-  await panel.getByLabel("Reply address").fill("treasurer");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(panel.getByRole("alert")).toContainText(/Reply address must be a valid email address/i);
-  await look(page);
-  await panel.getByLabel("Reply address").fill("treasurer@harbourside.test");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Payers will be reminded of overdue invoices.")).toBeVisible();
-  await expect(panel).toHaveCount(0);
-
-  await open();
-  await expect(panel.getByRole("checkbox", { name: "14 days" })).toBeChecked();
-  await expect(panel.getByLabel("Reply address")).toHaveValue("treasurer@harbourside.test");
-  await panel.getByLabel("Reply address").fill("");
-  for (const days of ["3 days", "14 days"]) await panel.getByRole("checkbox", { name: days, exact: true }).uncheck();
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Nobody will be reminded of overdue invoices.")).toBeVisible();
-});

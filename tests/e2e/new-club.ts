@@ -132,6 +132,23 @@ export class NewClub extends Desk {
     }
   }
 
+  /** The club's details have an ABN, without which nobody is registered for GST. */
+  async hasAbn(): Promise<void> {
+    await this.do(`PUT /app/clubs/${this.#club.id}`, { ABN: "51 824 753 556" });
+  }
+
+  /** Somebody else in the office chooses how payers are told, and when. */
+  async changesSettings(over: object): Promise<void> {
+    await this.do(`PUT /api/owners/${this.handle}/finance-settings`, { reminderDays: [], ...over });
+  }
+
+  /** Payers are told of the club's account, to pay into it by bank transfer. */
+  async tellsPayers(over: object = {}): Promise<void> {
+    const account = { accountName: "Zz Fencers Inc", bsb: "062-000", accountNumber: "12345678" };
+    const told = { payId: "pay@fencers.test", isOnInvoices: 1 };
+    await this.do(`PUT /api/owners/${this.handle}/bank-details`, { ...account, ...told, ...over });
+  }
+
   /** The club has long been paid into this account, so that it can be paid out now. */
   async isPaidInto(accountName: string): Promise<void> {
     await inCloud(this.#cloud, () => this.#world.bankAccount(this.handle, accountName, "12345678"));

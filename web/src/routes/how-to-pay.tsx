@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { Payment } from "@salle/contract/finance/invoices";
+import type { ReactNode } from "react";
 import { CheckoutForm } from "../features/finance/checkouts/checkout-form.tsx";
 import { begin, paymentOptions } from "../features/finance/checkouts/queries.ts";
 import { strings } from "../features/finance/checkouts/strings.ts";
@@ -8,34 +9,54 @@ import { CardForm } from "../features/finance/payments/card-form.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 import { Alert } from "../ui/feedback/alert.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
+import { ByTransfer, ByTransferToo } from "./by-transfer.tsx";
 
 interface HowToPayProps {
   payable: Payable;
   invoice: ShownInvoice;
   onApproved: (payment: Payment) => void;
+  /** Where else it can be paid by card. */
+  children: ReactNode;
 }
 
 /**
- * The way to the page of the gateway that takes cards for an invoice, with a warning where somebody may have paid it. Where there is none: the form for a test card, or,
- * where that would be for real, whom to ask.
+ * The ways to pay an invoice. By card: to the page of the gateway that takes them for it, with a warning where somebody may have paid it;
+ * or the form for a test card. Below that, by bank transfer, where its issuer tells of an account. Where nobody takes cards the
+ * transfer comes first; without an account it is said whom to ask.
  */
-export const HowToPay = ({ payable, invoice: { attributes }, onApproved }: HowToPayProps) => (
+export const HowToPay = ({ payable, invoice: { attributes }, onApproved, children }: HowToPayProps) => (
   <Loaded query={paymentOptions(payable)}>
     {(options) => {
-      if (options.gatewayKind !== null)
+      const { balance, currency, issuer } = attributes;
+      if (options.gatewayKind === null && !options.takesTestCards)
         return (
           <>
-            {options.isUncertain && (
-              <Box mb="5">
-                <Alert tone="warning">{strings.uncertainBefore}</Alert>
-              </Box>
+            {attributes.bankTransfer ? (
+              <ByTransfer of={attributes} />
+            ) : (
+              <Alert tone="info">{strings.noCards(issuer.name)}</Alert>
             )}
-            <CheckoutForm options={options} paid={payable.id} begin={(code, key) => begin(payable, code, key)} />
+            {children}
           </>
         );
-      if (!options.takesTestCards) return <Alert tone="info">{strings.noCards(attributes.issuer.name)}</Alert>;
-      const { balance, currency } = attributes;
-      return <CardForm payable={payable} amount={balance} currency={currency} onApproved={onApproved} />;
+      return (
+        <>
+          {options.gatewayKind === null ? (
+            <CardForm payable={payable} amount={balance} currency={currency} onApproved={onApproved} />
+          ) : (
+            <>
+              {options.isUncertain && (
+                <Box mb="5">
+                  <Alert tone="warning">{strings.uncertainBefore}</Alert>
+                </Box>
+              )}
+              <CheckoutForm options={options} paid={payable.id} begin={(code, key) => begin(payable, code, key)} />
+            </>
+          )}
+          {children}
+          {attributes.bankTransfer && <ByTransferToo of={attributes} />}
+        </>
+      );
     }}
   </Loaded>
 );

@@ -25,15 +25,14 @@ interface PayLayoutProps {
  * phone, else what there is to do at the right.
  */
 export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps) {
-  const { issuer, invoiceNumber } = invoice.attributes;
+  const { issuer, invoiceNumber, isTaxInvoice } = invoice.attributes;
   const back = comingBack(useSearch({ strict: false }));
   const panel = (
     <PayPanel invoice={invoice.attributes} mayPay={mayPay}>
       {(onApproved) => (
-        <>
-          <HowToPay payable={payable} invoice={invoice} onApproved={onApproved} />
+        <HowToPay payable={payable} invoice={invoice} onApproved={onApproved}>
           <WithOthers invoiceId={payable.id} />
-        </>
+        </HowToPay>
       )}
     </PayPanel>
   );
@@ -58,7 +57,7 @@ export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps)
         )}
       </Box>
       <Box>
-        <Fold title={strings.folded(issuer.ABN !== "", invoiceNumber)}>
+        <Fold title={strings.folded(isTaxInvoice, invoiceNumber)}>
           <InvoiceView invoice={invoice} />
         </Fold>
       </Box>

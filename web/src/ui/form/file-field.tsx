@@ -4,6 +4,7 @@ import * as problems from "@salle/contract/problems";
 import { X } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
+import { base64Of } from "./base64.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { type FieldProps, useProblem } from "./fields.tsx";
 import { KeptFile, Picture } from "./kept-file.tsx";
@@ -73,13 +74,3 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
     </FieldFrame>
   );
 }
-
-const base64Of = async (file: File): Promise<string> => {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(",") + 1);
-};

@@ -5,7 +5,7 @@ import { invalidate } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import { TextField } from "../../../ui/form/fields.tsx";
+import { SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -19,19 +19,20 @@ interface BankAccountFormProps {
   guard: ReturnType<typeof usePanelGuard>;
 }
 
-/** Into which account an owner is paid what is held for them, and how much that is. */
+/** Into which account an owner is paid, by the federation what it holds for them, and by payers who are told of it. */
 export const BankAccountForm = (props: BankAccountFormProps) => (
   <Loaded query={bankDetails(props.owner)}>{(details) => <Account of={details} {...props} />}</Loaded>
 );
 
 function Account({ of, owner, guard }: BankAccountFormProps & { of: BankDetails["attributes"] }) {
-  const { accountName, bsb, accountNumber, version } = of;
+  const { accountName, bsb, accountNumber, payId, isOnInvoices, version } = of;
   const form = useForm<UpdateBankDetailsInput, unknown, UpdateBankDetails>({
     resolver: zodResolver(UpdateBankDetails),
-    defaultValues: { accountName, bsb, accountNumber, version },
+    defaultValues: { accountName, bsb, accountNumber, payId, isOnInvoices, version },
   });
   const { problem, submit } = useSubmit(form, {
-    invalidates: ["bank-details", "payouts"],
+    // These say into which account they can be paid.
+    invalidates: ["bank-details", "payouts", "invoices"],
     stale: {
       text: strings.stale,
       reload: async () => {
@@ -72,6 +73,8 @@ function Account({ of, owner, guard }: BankAccountFormProps & { of: BankDetails[
         length="phone"
         isRequired
       />
+      <TextField name="payId" label={strings.payId} hint={strings.payIdHint} maxLength={254} />
+      <SwitchField name="isOnInvoices" label={strings.isOnInvoices} hint={strings.isOnInvoicesHint} />
       <Box color="fg.muted">{strings.what}</Box>
     </Form>
   );

@@ -16,6 +16,7 @@ export const strings = {
   none: "–",
   pay: (amount: string) => `Pay ${amount}`,
   payByCard: "Pay by card",
+  byTransfer: "Pay by bank transfer",
   elsewhere: "You pay on the card service’s page and come back here.",
 
   intentError: "We could not load what became of your payment.",

@@ -1,9 +1,10 @@
 import { Box, Button } from "@chakra-ui/react";
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { DUE_DAYS } from "@salle/contract/finance/codes";
 import { useState } from "react";
+import { ownerIn } from "../../../lib/owner.ts";
 import { sales } from "../../../lib/queries.ts";
+import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -12,6 +13,7 @@ import { BulkPanel, bulkTexts } from "../../../ui/list/bulk-panel.tsx";
 import type { BulkOutcomes } from "../../../ui/list/in-parts.ts";
 import { Foot } from "../../../ui/overlay/foot.tsx";
 import { words } from "../../../ui/strings.ts";
+import { Terms } from "../finance-settings/index.ts";
 import { DatesForm } from "./dates-form.tsx";
 import { approveMany, removeMany } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -30,21 +32,28 @@ function useOutcomes(texts: ReturnType<typeof bulkTexts>, onDone: () => void) {
   return { outcomes, tell };
 }
 
-/** Approves the drafts ticked, in the order of the list, with the same dates. */
+/** Approves the drafts ticked, in the order of the list, with the same dates: today, and their issuer's terms. */
 export function BulkApprove({ ticked, onClose, onDone }: PanelContentProps) {
   const { outcomes, tell } = useOutcomes(approving, onDone);
+  const { context } = useSession();
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   return (
     <BulkPanel {...{ ticked, outcomes, texts: approving }} onClose={onDone} unticks>
-      <DatesForm
-        dates={{ issuedDate: today, dueDate: addDays(today, DUE_DAYS) }}
-        submit={strings.approve}
-        save={async (dates, key) => tell(await approveMany(dates, [...ticked.keys()], key))}
-        onSaved={() => undefined}
-        onCancel={onClose}
-      >
-        <Box color="fg.muted">{strings.approveManyText}</Box>
-      </DatesForm>
+      {context && (
+        <Terms of={ownerIn(context)}>
+          {(days) => (
+            <DatesForm
+              dates={{ issuedDate: today, dueDate: addDays(today, days) }}
+              submit={strings.approve}
+              save={async (dates, key) => tell(await approveMany(dates, [...ticked.keys()], key))}
+              onSaved={() => undefined}
+              onCancel={onClose}
+            >
+              <Box color="fg.muted">{strings.approveManyText}</Box>
+            </DatesForm>
+          )}
+        </Terms>
+      )}
     </BulkPanel>
   );
 }

@@ -22,7 +22,7 @@ interface InvoiceViewProps {
 
 /** The invoice as it is on paper: issuer, payer, lines, GST, total, what is paid and what is due. */
 export function InvoiceView({ invoice: { attributes: a, lines }, editing }: InvoiceViewProps) {
-  const kind = a.issuer.ABN ? strings.taxInvoice : strings.invoice;
+  const kind = a.isTaxInvoice ? strings.taxInvoice : strings.invoice;
   return (
     <Box
       asChild

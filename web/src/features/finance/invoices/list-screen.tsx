@@ -8,8 +8,8 @@ import { ownerIn } from "../../../lib/owner.ts";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { BulkApprove, BulkDelete, words as draftWords, NewInvoice } from "../drafts/index.ts";
+import { SettingsButton } from "../finance-settings/index.ts";
 import { BulkRecord, words as recordWords } from "../manual-payments/index.ts";
-import { RemindersButton } from "../reminders/index.ts";
 import { issuerColumns } from "./columns.tsx";
 import { type Issuer, invoicesOf, isDraft, isOpen, sendMany } from "./queries.ts";
 import { SendCard } from "./send-card.tsx";
@@ -99,7 +99,7 @@ export const { Screen, loader } = listScreen({
   pageActions: ({ context, may }) =>
     may("invoices.manage") && (
       <>
-        <RemindersButton owner={ownerIn(context)} />
+        <SettingsButton owner={ownerIn(context)} />
         <NewInvoice />
       </>
     ),

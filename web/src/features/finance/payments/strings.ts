@@ -37,7 +37,7 @@ export const strings = {
 
   withOthers: "Pay this with other invoices of your family",
 
-  heading: "Pay by card",
+  heading: "How to pay",
   secure: "Paid securely. Your card is not kept.",
   number: "Card number",
   expiry: "Expiry date",

@@ -1,1 +1,0 @@
-export { RemindersButton } from "./reminders-button.tsx";

@@ -1,6 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, heard, type Reply, type Speaker, signIn } from "../support/api.ts";
 import { Sales } from "../support/sales.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
@@ -31,16 +31,19 @@ const wrongIn = ({ status, body }: Reply) => [
 const saidIn = ({ body }: Reply) => (body.errors ?? []).map(({ message }: { message: string }) => message);
 const begin = async (member = payer.id): Promise<string> => {
   const attributes = { clubMemberProfileId: member, autoGenerate: 0 };
-  const { status, body } = await ask(sales.admin, `POST /app/clubs/${sales.club.id}/invoices`, { attributes });
+  const call = `POST /app/clubs/${sales.club.id}/invoices` as const;
+  const { status, body } = await heard(() => ask(sales.admin, call, { attributes }));
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data.id;
 };
 const addLine = (id: string, attributes: object, by = sales.admin) =>
-  ask(by, `POST /app/invoices/${id}/line-items`, { attributes });
+  heard(() => ask(by, `POST /app/invoices/${id}/line-items`, { attributes }));
 const approve = (id: string, over: object = {}, by = sales.admin) =>
-  ask(by, `PUT /app/clubs/invoices/${id}/approve`, {
-    attributes: { issuedDate: today(), dueDate: today(), ...over },
-  });
+  heard(() =>
+    ask(by, `PUT /app/clubs/invoices/${id}/approve`, {
+      attributes: { issuedDate: today(), dueDate: today(), ...over },
+    }),
+  );
 const read = async (id: string, by = sales.admin) => (await ask(by, `GET /app/clubs/invoices/${id}`)).body;
 const namesOf = ({ included = [] }: Awaited<ReturnType<typeof read>>) =>
   included.map(({ attributes }) => ("name" in attributes ? attributes.name : ""));

@@ -89,6 +89,12 @@ async function tokenOf({ session, token, url }: Speaker): Promise<string | undef
 }
 
 /** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
+/** Asks again where too many wanted the same at once for the machine's time, as its sender would: nothing was done then. */
+export async function heard<R extends Reply>(asked: () => Promise<R>): Promise<R> {
+  const reply = await asked();
+  return reply.body.errors?.[0]?.code === "busy" ? heard(asked) : reply;
+}
+
 export async function ask<const Call extends string>(
   speaker: Speaker,
   call: Call,

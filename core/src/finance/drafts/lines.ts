@@ -88,7 +88,8 @@ function withLines(
     const { lines, id } = await change(draft);
     const problem = lines.length >= draft.lines.length ? whyNotLines(lines, draft.owner) : null;
     if (problem) throw fieldErrors([problem]);
-    const terms = await Invoices.termsFor(asked, draft.owner, lines);
+    // Once for all tries: what they meet each other at is the draft.
+    const terms = await Invoices.termsFor(ctx, draft.owner, lines);
     const { invoice, steps } = Invoices.changeDraft(draft, { lines }, terms, ctx.now);
     const of = lines.some((line) => line.id === id) ? invoice : draft;
     const [answer] = Invoices.toLineItems({ ...of, lines: of.lines.filter((line) => line.id === id) }, true);

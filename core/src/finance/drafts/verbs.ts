@@ -40,7 +40,7 @@ export const create = (ctx: ActorContext, handle: string, input: CreateDraft): P
 export const update = (ctx: ActorContext, id: string, dates: ApproveDraft): Promise<InvoiceResource> =>
   retryAfresh(ctx, async (asked) => {
     const draft = await Invoices.loadKnown(asked, id);
-    const terms = await Invoices.termsFor(asked, draft.owner, draft.lines);
+    const terms = await Invoices.termsFor(ctx, draft.owner, draft.lines);
     const { invoice, steps } = Invoices.changeDraft(draft, dates, terms, ctx.now);
     return commit(ctx, steps, await Invoices.present(ctx, invoice));
   });

@@ -155,7 +155,9 @@ describe("an owner says", () => {
       "gstStatus: Who is registered for GST has an ABN. Add it to the details first.",
     ]);
     expect((await hasABN("51 824 753 556")).status).toBe(200);
-    expect(await whole((await club.invoiced(payer)).id)).toMatchObject({ totalGST: 20_00, isTaxInvoice: true });
+    expect(await whole((await club.invoiced(payer)).id)).toMatchObject({
+      ...{ totalGST: 20_00, isTaxInvoice: true, issuer: { ABN: "51 824 753 556" } },
+    });
     expect(wrongIn(await says({ gstStatus: "REGISTERED" }))).toEqual([
       417,
       "gstRegisteredFrom: The GST registration date cannot be blank.",

@@ -1,4 +1,5 @@
 import { handleOf, ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { formatAbn } from "@salle/contract/organisations/abn";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Context } from "../../lib/context.ts";
 import { absent, Refusal } from "../../lib/errors.ts";
@@ -10,6 +11,7 @@ export interface Owner {
   handle: string;
   name: string;
   timeZone: string;
+  /** As it is shown, `51 824 753 556`. */
   ABN: string;
   /** One line; "" when it is not known. */
   address: string;
@@ -24,11 +26,23 @@ export async function fromHandle(ctx: Pick<Context, "memo">, handle: string): Pr
   if (owner?.type === "club") {
     const club = await Clubs.known(ctx, owner.id);
     if (!club) throw absent();
-    return { handle, name: club.name, timeZone: club.timeZone, ABN: club.ABN ?? "", address: addressOf(club) };
+    return {
+      handle,
+      name: club.name,
+      timeZone: club.timeZone,
+      ABN: formatAbn(club.ABN ?? ""),
+      address: addressOf(club),
+    };
   }
   const group = owner && (await ClubGroups.known(ctx, owner.type === "system" ? CLUB_GROUP_ROOT : owner.id));
   if (!group) throw absent();
-  return { handle, name: group.name, timeZone: group.timeZone, ABN: group.ABN ?? "", address: group.address ?? "" };
+  return {
+    handle,
+    name: group.name,
+    timeZone: group.timeZone,
+    ABN: formatAbn(group.ABN ?? ""),
+    address: group.address ?? "",
+  };
 }
 
 /** Owners by their handles; without those that are gone. */

@@ -184,7 +184,8 @@ test("everything is read page by page, once, however many do something at a time
     const query = `filters[dateFrom]=${TODAY}&filters[action]=created&pagination[limit]=7${page}`;
     const { body } = await ask(by, "GET /app/activities", { query });
     seen.push(...body.data.map(({ id }) => id));
-    expect(new Set(body.data.map(({ attributes }) => attributes.action))).toEqual(new Set(["created"]));
+    // Where others have done much else meanwhile, a page may be short, and even empty.
+    expect(body.data.filter(({ attributes }) => attributes.action !== "created")).toEqual([]);
     cursor = body.meta.nextCursor;
   } while (cursor && seen.length < 500);
   expect(seen).toEqual([...new Set(seen)].sort().toReversed());

@@ -66,14 +66,18 @@ const billNext = (id: string, now: Date, isAsked: boolean): Promise<boolean> =>
     if (kind === "end") await commit(systemContext(now), FeeAssignments.endSteps(assignment, now), null);
     if (kind === "park") await commit(systemContext(now), FeeAssignments.parkSteps(assignment, due.why, now), null);
     if (kind !== "bill") return false;
-    if (isMailed(due)) await issueTogether([due], now);
+    if (isMailed(due)) await issueTogether([due], now, new Map());
     else await draft(due, now);
     return true;
   });
 
-const issueTogether = ([first, ...more]: readonly [Billable, ...Billable[]], now: Date): Promise<null> =>
+const issueTogether = (
+  [first, ...more]: readonly [Billable, ...Billable[]],
+  now: Date,
+  memo: Context["memo"],
+): Promise<null> =>
   Invoices.commitIssuedTogether(
-    systemContext(now),
+    { ...systemContext(now), memo },
     first.owner.handle,
     [first, ...more].map((each) => issuing(each, now)),
     [],
@@ -90,7 +94,7 @@ export async function billMany(
 ): Promise<{ id: string; error: unknown }[]> {
   const dues = await Promise.all(ids.map((id) => quietly(() => dueOf({ memo, now }, id, false))));
   const mailed = dues.flatMap((due) => (due?.kind === "bill" && isMailed(due) ? [due] : []));
-  for (const group of groupsOf(mailed)) await quietly(() => issueTogether(group, now));
+  for (const group of groupsOf(mailed)) await quietly(() => issueTogether(group, now, memo));
   const failed: { id: string; error: unknown }[] = [];
   for (const id of ids) {
     try {

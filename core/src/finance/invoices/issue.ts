@@ -77,18 +77,19 @@ export interface Issuing {
 }
 
 /**
- * Issues several invoices of one owner in one transaction, with its next numbers in their order.
+ * Issues several invoices of one owner in one transaction, with its next numbers in their order. What is read for it is read once for
+ * all that share the context, such as a run.
  * @param others what is written once for all
  * @throws what the conditions of the steps throw
  */
 export async function commitIssuedTogether(
-  ctx: Committing,
+  ctx: Committing & Pick<Context, "memo">,
   owner: string,
   issuing: readonly Issuing[],
   others: Step[],
 ): Promise<null> {
   const charged = issuing.flatMap(({ draft }) => draft.charges);
-  const terms = await termsFor({ memo: new Map() }, owner, charged);
+  const terms = await termsFor(ctx, owner, charged);
   return commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
     const issued = issuing.map(({ draft, stepsWith }, index) => {
       const each = issue(draft, terms, first + index);

@@ -47,7 +47,8 @@ async function noticeFor(
 
 async function renewalOf(ctx: RunContext, before: Membership, days: number | null): Promise<Due> {
   const { now } = ctx;
-  const found = await nextOf(ctx, before);
+  // Prefetch: what its invoice is issued with, once for all of an issuer's.
+  const [found] = await Promise.all([nextOf(ctx, before), Invoices.termsFor(ctx, before.owner)]);
   if ("why" in found) {
     const processed = { renewalProcessed: true };
     const { notice, noticed } = await noticeFor(ctx, { ...before, ...processed }, days);

@@ -32,7 +32,7 @@ export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
-export { quoteOf, taxesNow, taxNow } from "./quote.ts";
+export { quoteOf, taxesNow } from "./quote.ts";
 export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
@@ -71,5 +71,5 @@ export {
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";
-export { type Terms, taxOn, termsFor } from "./terms.ts";
+export { type Terms, termsFor } from "./terms.ts";
 export { lineItems, prefetch, present, presenterOf, read, readPublic, voidInvoice } from "./verbs.ts";

@@ -10,7 +10,7 @@ import { taxOn, termsFor } from "./terms.ts";
 type Quoted = Pick<Charge, "amount" | "isIncludingGST" | "shares">;
 
 /** The GST of today at an issuer, for those who have some of these charges; once a request. @param handle the issuer's */
-export function taxNow(
+function taxNow(
   ctx: Pick<Context, "memo" | "now">,
   handle: string,
   charges: readonly Pick<Charge, "shares">[],

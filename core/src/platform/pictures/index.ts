@@ -1,2 +1,2 @@
-export { type Drawn, drawn, type Printed, printed, type Shape } from "./drawn.ts";
+export { type Drawn, drawn, printed, type Shape } from "./drawn.ts";
 export { type FileType, typeOf } from "./file-type.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Drawn, drawn, type Shape } from "./drawn.ts";
+import { type Drawn, drawn, printed, type Shape } from "./drawn.ts";
 import { withoutTexts } from "./png-chunks.ts";
 import { sizeOf } from "./size.ts";
 import { type Library, library } from "./vips.ts";
@@ -222,6 +222,44 @@ const NONE = "The Photo must be an image.";
 const BROKEN = "Error parsing file";
 const LARGE = "The Photo can have at most 25 megapixels.";
 const HEAVY = "The Photo is too large to be drawn: send a smaller one, or one that is saved as a plain JPEG.";
+
+describe("a picture is drawn anew for paper", () => {
+  const print = async (bytes: Buffer) => {
+    const found = await printed(bytes, { width: 480, height: 144 }, "Logo");
+    return typeof found === "string" ? expect.fail(found) : found;
+  };
+  const plain = (interpretation: "b-w" | "srgb" | "grey16" | "rgb16", pixel: number[]) => {
+    const format = interpretation.endsWith("16") ? "ushort" : "uchar";
+    return vips.Image.black(300, 200).newFromImage(pixel).cast(format).copy({ interpretation });
+  };
+
+  test.each([
+    ["in colours", "srgb", [200, 0, 0, 0]],
+    ["in grey", "b-w", [0, 0]],
+    ["of 16 bits", "rgb16", [40_000, 0, 0, 0]],
+    ["in grey of 16 bits", "grey16", [0, 0]],
+  ] as const)("what can be seen through is white: %s", async (_, interpretation, pixel) => {
+    const { bytes, type } = await print(Buffer.from(plain(interpretation, [...pixel]).writeToBuffer(".png")));
+    expect(type.mime).toBe("image/png");
+    const image = vips.Image.newFromBuffer(bytes);
+    expect([image.width, image.height, image.hasAlpha(), image.format]).toEqual([216, 144, false, "uchar"]);
+    expect(new Set(image.getpoint(100, 100))).toEqual(new Set([255]));
+  });
+
+  test("a drawing is a PNG, and a photo, which would be large as one, a JPEG", async () => {
+    expect((await print(made(".png"))).type.mime).toBe("image/png");
+    const photo = vips.Image.gaussnoise(480, 144, { mean: 128, sigma: 60 })
+      .cast("uchar")
+      .copy({ interpretation: "b-w" });
+    const { bytes, type } = await print(Buffer.from(photo.writeToBuffer(".png")));
+    expect(type.mime).toBe("image/jpeg");
+    expect(bytes.length).toBeLessThan(100 * 1024);
+  });
+
+  test("what is no picture is refused, in the words of its field", async () => {
+    expect(await printed(Buffer.from("none"), { width: 1, height: 1 }, "Logo")).toMatch(/^The Logo must be/);
+  });
+});
 
 describe("what is no picture, or more than one should decode, is refused", () => {
   test.each<[string, () => Buffer, string]>([

@@ -50,12 +50,12 @@ export class Chance {
     this.network.isOneByOne = false;
   }
 
-  private readonly wait = (run: () => void, milliseconds = 0): NodeJS.Timeout => {
+  private readonly wait = <A extends unknown[]>(run: (...given: A) => void, milliseconds = 0, ...given: A) => {
     const { setTimeout } = this.before;
-    if (milliseconds >= BACKS_OFF_MS) return setTimeout(run, milliseconds);
+    if (milliseconds >= BACKS_OFF_MS) return setTimeout(run, milliseconds, ...given);
     void this.network.inTurn(async () => {
       this.at += milliseconds;
-      run();
+      run(...given);
     });
     return setTimeout(() => undefined, 0);
   };

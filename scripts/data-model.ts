@@ -140,11 +140,11 @@ function recordedChanges(): string {
     ["Entity", "In the activity of", "Masked", "Left out"],
     described.flatMap(({ model, activity }) => {
       if (!activity) return [];
-      const about = activity.about?.replace(/\$\{(\w+)\}/g, "<$1>");
+      const about = [activity.about ?? []].flat().map((each) => code(each.replace(/\$\{(\w+)\}/g, "<$1>")));
       const names = (list: string[] = []) => list.map(code).join(", ");
       const link = `[${model.entity}](#${model.entity})`;
       return [
-        [link, about ? code(about) : "the rest of its transaction", names(activity.masks), names(activity.leavesOut)],
+        [link, about.join(" or ") || "the rest of its transaction", names(activity.masks), names(activity.leavesOut)],
       ];
     }),
   );
@@ -205,7 +205,8 @@ function declarations() {
         by: { index: found.index ?? null, field: found.pk.field, template: found.pk.template },
         personal: personal.in,
         tells: Object.keys(attributes).filter((name) => !untold.includes(name)),
-        about: activity?.about ?? null,
+        // The first is a person's: of what is an organisation's nothing is personal.
+        about: [activity?.about ?? null].flat()[0] ?? null,
       },
     ];
   });

@@ -54,7 +54,7 @@ describe("a statement", () => {
     expect([of, capabilities]).toEqual([{ id: payer.id, type: "statement" }, { canSend: true }]);
     expect(attributes).toMatchObject({
       ...{ owner: sales.handle, ownerName: "Statements club", payerName: "Élodie Šulc", currency: "AUD" },
-      ...{ clubMemberProfileId: payer.id, fromDate: days(364), toDate: today(), today: today() },
+      ...{ payerId: payer.id, fromDate: days(364), toDate: today(), today: today() },
       ...{ openingBalance: 0, closingBalance: 210_00, charged: 460_00, settled: 250_00 },
       ...{ owed: 220_00, credit: 10_00, recipient: payer.email },
       aged: { current: 220_00, days30: 0, days60: 0, days90: 0, older: 0 },
@@ -186,7 +186,7 @@ describe("who sees it", () => {
     await eventually(balances, ([first]) => first?.owed === 220_00);
     expect(await balances()).toEqual([
       {
-        ...{ owner: sales.handle, ownerName: "Statements club", clubMemberProfileId: payer.id, currency: "AUD" },
+        ...{ owner: sales.handle, ownerName: "Statements club", payerId: payer.id, currency: "AUD" },
         ...{ owed: 220_00, overdue: 220_00, credit: 30_00 },
       },
     ]);

@@ -15,6 +15,7 @@ const MANY: Record<RowKind, number> = {
   invoice: 200_000,
   job: 10_000,
   letter: 10_000,
+  bill: 5000,
   payment: 20_000,
   received: 20_000,
   consolidation: 5000,
@@ -72,6 +73,12 @@ const lists: Asked[] = [
     // The member: their account, profile and place in the club.
     access: 3,
     path: `/app/club-members/${owner.profileId}/invoices`,
+    pages: {},
+  },
+  {
+    list: "5,000 bills of a club",
+    kind: "bill",
+    path: `/api/owners/${owner.handle}/bills`,
     pages: {},
   },
   {

@@ -154,7 +154,7 @@ test("what nobody has assigned to a member cannot be billed, and is assigned in 
   const begin = panel(page, "New invoice");
   await begin.getByText("With what is assigned to them").click();
   await chooseMember(begin, lastName);
-  await expect(begin.getByText(/^Nothing is assigned to this member/).first()).toBeVisible();
+  await expect(begin.getByText(/^Nothing is assigned to them/).first()).toBeVisible();
   await expect(begin.getByRole("alert")).toBeFocused();
   await expect(begin.getByRole("switch")).toHaveAttribute("aria-invalid", "true");
   await look(page);

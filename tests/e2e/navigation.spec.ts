@@ -18,7 +18,7 @@ const CLUB = {
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],
   Functions: ["Bookings"],
-  Finances: ["Invoices", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
+  Finances: ["Invoices", "Bills", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
 };
 const GROUP = {
   Membership: [
@@ -35,7 +35,7 @@ const GROUP = {
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],
   Functions: ["Bookings"],
-  Finances: ["Invoices", "Payments", "Ledger", "Fees", "Reports"],
+  Finances: ["Invoices", "Bills", "Payments", "Ledger", "Fees", "Reports"],
 };
 const SYSTEM = {
   Clubs: ["Overview", "Groups", "Positions", "Metadata"],

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { ContextType } from "@salle/contract/identity/session";
 import type { TestCloud } from "../support/cloud.ts";
+import { aBill } from "./a-bill.ts";
 import { aPayout } from "./a-payout.ts";
 import { DemoClub } from "./demo-club.ts";
 import { rows } from "./steps.ts";
@@ -97,6 +98,19 @@ const statement: Visit = {
   heading: /.+/,
   via: async (page, cloud) => page.goto(await (await DemoClub.open(cloud)).aStatement()),
 };
+const bills = { pattern: "/finance/bills/:tab?", tabs: ["all"], heading: /Bills/ };
+const payBills = { pattern: "/finance/bills/pay", heading: /Pay together/ };
+const bill = (...who: [email: string, type: "club" | "club-groups"]): Visit => ({
+  pattern: "/finance/bills/details/:id",
+  heading: /^(Pay|Invoice) INV-/,
+  via: async (page, cloud) => page.goto(`/finance/bills/details/${await aBill(cloud, ...who)}`),
+});
+/** Once there has been a bill of the federation's. */
+const billStatement = {
+  pattern: "/finance/bills/statements/:owner",
+  heading: /.+/,
+  via: (page: Page) => page.goto("/finance/bills/statements/system:system"),
+};
 const toBank: Visit = { pattern: "/finance/payments/to-bank", heading: /Payments to bank/ };
 const deposits: Visit = { pattern: "/finance/payments/deposits", heading: /Bank deposits/ };
 const deposit: Visit = {
@@ -173,6 +187,10 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { ...bill("club@salle.test", "club"), isLookedAt: lookedAt },
+      { ...bills, isLookedAt: lookedAt },
+      { ...payBills, isLookedAt: lookedAt },
+      { ...billStatement, isLookedAt: lookedAt },
       { pattern: "/finance/payments", heading: /Payments/, isLookedAt: lookedAt },
       { ...toBank, isLookedAt: lookedAt },
       { ...deposits, isLookedAt: lookedAt },
@@ -231,6 +249,10 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance", heading: /Invoices/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
+      bill("nsw@salle.test", "club-groups"),
+      bills,
+      payBills,
+      billStatement,
       { pattern: "/finance/payments", heading: /Payments/ },
       toBank,
       deposits,

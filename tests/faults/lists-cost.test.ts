@@ -1,4 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
+import * as Bills from "@salle/core/finance/bills";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
@@ -152,6 +153,11 @@ const lists: Record<string, (owner: Owner) => List> = {
     kind: "invoiceCredit",
     first: () => Credits.list(ctx(), owner.invoiceId, newest("date")),
     others: { next: (before) => Credits.list(ctx(), owner.invoiceId, { ...newest("date"), ...nextOf(before) }) },
+  }),
+  "what a club has been billed": (owner) => ({
+    kind: "bill",
+    first: () => Bills.list(ctx(), owner.handle, invoices, new Set()),
+    others: { next: (before) => Bills.list(ctx(), owner.handle, { ...invoices, ...nextOf(before) }, new Set()) },
   }),
   "an issuer's invoices": (owner) => ({
     kind: "invoice",
@@ -324,4 +330,6 @@ describe("a page costs what it shows, whatever its owner has gathered", () => {
 const idOf = (item: Record<string, unknown>): unknown =>
   item.id ??
   item.paymentId ??
-  (item.creditOf ? payerAccountIdOf(String(item.person), String(item.owner)) : item.clubMemberProfileId);
+  (item.creditOf
+    ? payerAccountIdOf(String(item.person), String(item.owner))
+    : (item.clubMemberProfileId ?? item.invoiceId));

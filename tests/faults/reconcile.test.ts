@@ -1,4 +1,5 @@
 import type { Item } from "@salle/core/dynamo";
+import * as Drafts from "@salle/core/finance/drafts";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Memberships from "@salle/core/membership/memberships";
 import { type Problem, reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
@@ -30,6 +31,14 @@ beforeAll(async () => {
   const revoked = await sell(officer(opening), cat, sold, "2025-01-31");
   await Memberships.revoke(officer(opening), revoked.id);
   await Memberships.startRun(renewal, "run");
+  const [bill, line, dates] = [
+    { payerHandle: `club:${club.id}` },
+    { name: "Affiliation", amount: 220_00 },
+    { issuedDate: "2025-01-31", dueDate: "2025-02-14" },
+  ];
+  const billed = await Drafts.create(officer(opening), `club-group:${state.id}`, bill);
+  await Drafts.addLine(officer(opening), billed.id, line);
+  await Drafts.approve(officer(opening), billed.id, dates);
   const deliver = () =>
     deliverAll(
       parts.allItems,
@@ -80,6 +89,7 @@ const claimed =
   ({ pk }) =>
     pk.startsWith(`unique#${kind}#`);
 const region: Kind = ({ sk, name }) => sk === "club-group" && name === "Region";
+const bill: Kind = ({ pk }) => pk.startsWith("bills#");
 const club: Kind = ({ sk }) => sk === "club";
 const alone: Kind = (item) => membership(item) && !renewed(item) && !following(item) && item.revokedAt === undefined;
 
@@ -105,6 +115,8 @@ const both =
     breaks.reduce((broken, each) => each(broken), items);
 
 const breaks: [name: string, broken: Break, checks: string[]][] = [
+  ["a club that does not find what it was billed", remove(bill), ["bill"]],
+  ["a bill of nothing", change(bill, ({ sk }) => ({ invoiceId: "inv_none", sk: `${sk}none` })), ["bill"]],
   ["a balance that its payments do not make", change(invoice("PAID"), () => ({ paid: 1 })), ["invoice balance"]],
   ["a payment that was lost", remove(payment), ["invoice balance"]],
   ["a payment that no list has", remove(received), ["payment list"]],

@@ -1,6 +1,7 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import { commit } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as Payers from "@salle/core/finance/payers";
 import * as Payments from "@salle/core/finance/payments";
 import { feePackages } from "@salle/core/internal/finance/fee-packages/store";
 import { invoices, load, loadPayment } from "@salle/core/internal/finance/invoices/store";
@@ -80,7 +81,7 @@ async function sellTogether(first: Sold, ...others: Sold[]): Promise<{ invoiceId
   const draft = {
     id: invoiceId,
     owner,
-    payer: Invoices.payerOf(payer),
+    payer: Payers.payerOfMember(payer),
     charges: made.flatMap(({ charges }) => charges),
     at,
   };

@@ -51,6 +51,13 @@ export function sentOf<T>(
   );
 }
 
+/**
+ * Of what the same step refuses or leaves out before anything of an endpoint is known, one in three at each endpoint, in turn: each is
+ * sent to a third of them.
+ */
+export const inTurn = <T>(endpoint: Endpoint, tries: readonly T[]): T[] =>
+  tries.filter((_, index) => (index + endpoints.indexOf(endpoint)) % 3 === 0);
+
 const objectOf = (access: Access): ObjectRef | undefined =>
   access.kind === "either" ? access.rules.map(objectOf).find(Boolean) : "on" in access ? access.on : undefined;
 
@@ -140,6 +147,7 @@ export class Attacked {
     ids["fee-assignment"] = (await make(billed, { startDate: addDays(new Date().toISOString().slice(0, 10), 300) })).id;
     Object.assign(this.params, { member: clubMemberProfile.id, feeId: "fee_none", paymentId: payment.id });
     this.given.referenceHandle = owner;
+    this.given.clubMemberProfileId = clubMemberProfile.id;
     this.given.payerHandle = `club-member-profile:${clubMemberProfile.id}`;
     const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
       ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },

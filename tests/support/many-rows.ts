@@ -5,6 +5,7 @@ import {
   MemberGroupCountEntity,
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
+import { BillEntity } from "@salle/core/internal/finance/charges/entity";
 import { ConsolidationEntity } from "@salle/core/internal/finance/consolidations/entity";
 import { InvoiceCreditEntity } from "@salle/core/internal/finance/credits/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
@@ -128,6 +129,9 @@ export const rowOf = {
       ...audit(index),
     });
   },
+  /** The invoices as bills of the owner's own. */
+  bill: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(BillEntity, { payer: handle, invoiceId: `inv_${ulidOf(index, mark)}` }),
   payment: ({ handle, invoiceId }: Owner, index: number): Item =>
     itemOf(PaymentEntity, {
       id: paymentIdOf(invoiceId, String(index)),
@@ -432,6 +436,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [itemOf(ReceivedFiguresEntity, { owner: handle, day, shard: 0, CASHCount, BANK_TRANSFERCount })];
     }
     // Nobody counts them.
+    case "bill":
     case "payment":
     case "send":
     case "transferRow":
@@ -468,6 +473,8 @@ export const besideOf: Record<RowKind, number> = {
   letter: 0.5,
   // The figures, and the club.
   invoice: 1.5,
+  // Each invoice itself, and the club.
+  bill: 25 + 1,
   // The invoice, which access has read.
   payment: 2,
   // The figures of the days, the club, and as many rows as are shown of those that a filter leaves out.

@@ -3,7 +3,6 @@ import type { Statement } from "@salle/core/internal/finance/statements/read";
 import { expect, test } from "vitest";
 import { pdfPages } from "../support/pdf-text.ts";
 
-const audit = { version: 1, createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
 const row = (index: number) => ({
   ...{
     kind: "INVOICE" as const,
@@ -21,11 +20,7 @@ const statement: Statement = {
     ABN: "51 824 753 556",
     address: "Manly",
   },
-  member: {
-    account: { ...audit, person: "1", firstName: "Zoë", lastName: "Nguyễn", emailAddress: "zoe@example.test" },
-    profile: { ...audit, person: "1", addressLineOne: "12 Harbour Street", suburb: "Manly" },
-    clubMemberProfile: { ...audit, id: "cmp_1", person: "1", clubId: "clb_1" },
-  } as Statement["member"],
+  payer: { person: "1", clubMemberProfileId: "cmp_1", name: "Zoë Nguyễn", address: "12 Harbour Street, Manly" },
   ...{ today: "2026-11-27", currency: "AUD", credit: 12_00, owed: 55_00, recipient: null },
   period: { fromDate: "2026-07-01", toDate: "2026-11-27" },
   open: [

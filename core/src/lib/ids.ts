@@ -143,16 +143,21 @@ export function invoiceOfLine(id: string): IdOf<"invoice"> | null {
   return ulidOf ? idWith("invoice", ulidOf) : null;
 }
 
-type FeeAssignmentId = `fas_${string}`;
-/** Somebody is billed for a fee package once at a time, so its id follows from both. */
-export const feeAssignmentIdOf = (person: string, feePackageId: string): FeeAssignmentId =>
-  `fas_${person}${ulidIn("feePackage", feePackageId)}`;
+/** Who pays: a person, or the handle of a club or a group. */
+const PAYER = `(${ULID.slice(1, -1)}|(?:club|club-group):\\w+)`;
 
-const FEE_ASSIGNMENT = new RegExp(`^fas_${ULID}${ULID}$`);
-/** Reads `fas_…` into the person and the fee package; null when the text is no such id. */
+type FeeAssignmentId = `fas_${string}`;
+/** A payer is billed for a fee package once at a time, so its id follows from both. */
+export const feeAssignmentIdOf = (person: string, feePackageId: string): FeeAssignmentId =>
+  `fas_${person}${person.includes(":") ? "." : ""}${ulidIn("feePackage", feePackageId)}`;
+
+const FEE_ASSIGNMENT = new RegExp(`^fas_${PAYER}\\.?${ULID}$`);
+/** Reads `fas_…` into the payer and the fee package; null when the text is no such id. */
 export function personAndFeePackageOf(id: string): { person: string; feePackageId: IdOf<"feePackage"> } | null {
   const [, person, ulidOf] = FEE_ASSIGNMENT.exec(id) ?? [];
-  return person && ulidOf ? { person, feePackageId: idWith("feePackage", ulidOf) } : null;
+  if (!person || !ulidOf) return null;
+  const feePackageId = idWith("feePackage", ulidOf);
+  return feeAssignmentIdOf(person, feePackageId) === id ? { person, feePackageId } : null;
 }
 
 type InvoiceCreditId = `crd_${string}`;
@@ -171,8 +176,8 @@ type PayerAccountId = `pac_${string}`;
 /** A payer has one account with an owner, so its id follows from both. */
 export const payerAccountIdOf = (person: string, owner: string): PayerAccountId => `pac_${person}.${owner}`;
 
-const PAYER_ACCOUNT = new RegExp(`^pac_${ULID}\\.(\\w[\\w:-]*)$`);
-/** Reads `pac_…` into the person and the owner's handle; null when the text is no such id. */
+const PAYER_ACCOUNT = new RegExp(`^pac_${PAYER}\\.(\\w[\\w:-]*)$`);
+/** Reads `pac_…` into the payer and the owner's handle; null when the text is no such id. */
 export function personAndOwnerOf(id: string): { person: string; owner: string } | null {
   const [, person, owner] = PAYER_ACCOUNT.exec(id) ?? [];
   return person && owner ? { person, owner } : null;

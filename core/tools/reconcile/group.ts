@@ -3,7 +3,7 @@ import type { Item } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import type { UniqueKind } from "../../src/dynamo/unique.ts";
-import { ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
+import { type Bill, BillEntity, ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
 import { type Intent, IntentEntity } from "../../src/finance/checkouts/entity.ts";
 import { type InvoiceCredit, InvoiceCreditEntity } from "../../src/finance/credits/entity.ts";
 import { type FeeAssignment, FeeAssignmentEntity } from "../../src/finance/fee-assignments/entity.ts";
@@ -24,6 +24,7 @@ import {
   type PayerAccount,
   PayerAccountEntity,
 } from "../../src/finance/payer-accounts/entity.ts";
+import { isOrganisation } from "../../src/finance/payers/index.ts";
 import { type ReceivedPayment, ReceivedPaymentEntity } from "../../src/finance/received-payments/entity.ts";
 import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
@@ -57,6 +58,7 @@ export const kinds = {
   creditEntries: reader(CreditEntryEntity),
   openCharges: reader(OpenChargeEntity),
   chargeChanges: reader(ChargeChangesEntity),
+  bills: reader(BillEntity),
   assignments: reader(FeeAssignmentEntity),
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
@@ -89,6 +91,8 @@ export interface Group {
   /** The invoices that a person has to pay and that are for nothing but themselves, and how often these have changed. */
   openCharges: ItemOf<typeof OpenChargeEntity>[];
   chargeChanges: number;
+  /** The invoices that a club or a group has been billed. */
+  bills: Bill[];
   /** What fee packages a person is billed for, or was. */
   assignments: FeeAssignment[];
   memberships: Map<string, Membership>;
@@ -135,6 +139,7 @@ export function grouped(items: readonly Item[]): Group {
     openCharges: all(kinds.openCharges),
     // As holds.
     chargeChanges: Number(items.find(({ sk }) => sk === "charges")?.changes ?? 0),
+    bills: all(kinds.bills),
     assignments: all(kinds.assignments),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
@@ -170,6 +175,8 @@ export const paymentKey = (of: Pick<Payment, "invoiceId" | "id">): Key => keyOf(
 export const creditKey = (of: Pick<InvoiceCredit, "invoiceId" | "id">): Key => keyOf(kinds.credits, of);
 export const openChargeKey = ({ person, id }: Pick<Invoice, "person" | "id">): Key =>
   keyOf(kinds.openCharges, { person, invoiceId: id });
+export const billKey = ({ person, id }: Pick<Invoice, "person" | "id">): Key =>
+  keyOf(kinds.bills, { payer: person, invoiceId: id });
 export const receivedKey = ({ paymentId, owner }: ReceivedPayment): Key => keyOf(kinds.received, { paymentId, owner });
 export const ledgerKey = (of: LedgerEntry): Key => keyOf(kinds.entries, of);
 export const linesKeys = (invoiceId: string): Key[] =>
@@ -193,12 +200,12 @@ export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(ro
  * @param isThorough also those of an invoice's lines that are nearly never there
  */
 export function besideOf(
-  { invoice, openCharges, memberships, places, rows, account, userRows }: Group,
+  { invoice, openCharges, bills, memberships, places, rows, account, userRows }: Group,
   isThorough: boolean,
 ): Key[] {
   return [
-    ...(invoice ? [openChargeKey(invoice)] : []),
-    ...openCharges.map(({ invoiceId }) => invoiceKey(invoiceId)),
+    ...(invoice ? [openChargeKey(invoice), ...(isOrganisation(invoice.person) ? [billKey(invoice)] : [])] : []),
+    ...[...openCharges, ...bills].map(({ invoiceId }) => invoiceKey(invoiceId)),
     ...[...memberships.values()].flatMap(({ invoiceId, person, clubId, clubMemberProfileId }) => [
       placeKey({ person, clubId }),
       directoryKey({ id: clubMemberProfileId, clubId }),

@@ -3,13 +3,14 @@ import { own } from "@salle/contract/own";
 import { subjectOf } from "../../src/finance/charges/index.ts";
 import { listedBy as whereListed } from "../../src/finance/fee-assignments/listed.ts";
 import { balanceOf, isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import { isOrganisation } from "../../src/finance/payers/index.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
 import { claims } from "./claims.ts";
 import { ofCredits, takenOff } from "./credits.ts";
 import { ofDirectory } from "./directory.ts";
-import { accountKey, type Beside, type Group, invoiceKey, kinds, openChargeKey, userRowKey } from "./group.ts";
+import { accountKey, type Beside, billKey, type Group, invoiceKey, kinds, openChargeKey, userRowKey } from "./group.ts";
 import { ofIntents } from "./intents.ts";
 import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
@@ -38,6 +39,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
     ...openCharges(group, beside),
+    ...bills(group, beside),
     ...assignments(group),
     ...ofLedger(group, beside),
     ...ofReceived(group, beside),
@@ -155,6 +157,22 @@ function openCharges({ invoice, lines, openCharges }: Group, beside: Beside): Pr
   return [
     ...stray.map(({ invoiceId }) => say(invoiceId, "Its payer is told that it is owed, and it is not.")),
     ...(isLost ? [say(invoice.id, "It is owed, and its payer is not told.")] : []),
+  ];
+}
+
+/** What a club or a group has been billed is found by it, and nothing else is. */
+function bills({ invoice, bills }: Group, beside: Beside): Problem[] {
+  const say = (id: string, message: string) => ({ check: "bill", id, message });
+  const stray = bills.filter(({ payer, invoiceId }) => {
+    const item = beside(invoiceKey(invoiceId));
+    const found = item && kinds.invoices.parse(item);
+    return found?.person !== payer || found.status === "DRAFT";
+  });
+  const isLost =
+    invoice !== undefined && isOrganisation(invoice.person) && invoice.status !== "DRAFT" && !beside(billKey(invoice));
+  return [
+    ...stray.map(({ invoiceId, payer }) => say(invoiceId, `${payer} is told that it was billed, and it was not.`)),
+    ...(isLost ? [say(invoice.id, "Its payer does not find it among its bills.")] : []),
   ];
 }
 

@@ -13,11 +13,11 @@ import {
 import { figuresAdded as tabsAdded } from "../../src/finance/invoices/figures.ts";
 import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
-import { payerOf } from "../../src/finance/invoices/payer.ts";
 import { rowsOf } from "../../src/finance/invoices/received.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { itemOf as ledgerItemOf } from "../../src/finance/ledger/index.ts";
+import { payerOfMember } from "../../src/finance/payers/index.ts";
 import type { ReceivedPayment } from "../../src/finance/received-payments/entity.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
@@ -138,7 +138,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
     {
       id: membership.invoiceId ?? "",
       owner,
-      payer: payerOf(member),
+      payer: payerOfMember(member),
       charges: chargesOf(feePackage, membership),
       at: issuedAt,
     },

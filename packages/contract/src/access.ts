@@ -30,11 +30,15 @@ export interface Can<T extends ObjectType = ObjectType> extends OnObject<T> {
 export interface Self<T extends ObjectType = ObjectType> extends OnObject<T> {
   kind: "self";
 }
+export interface CanAbout<T extends ObjectType = ObjectType> extends OnObject<T> {
+  kind: "can-about";
+  permission: Permission;
+}
 export interface Either<R extends readonly Access[] = readonly Access[]> {
   kind: "either";
   rules: R;
 }
-export type Access = Open | { kind: "account" } | { kind: "root" } | Can | Self | Either;
+export type Access = Open | { kind: "account" } | { kind: "root" } | Can | Self | CanAbout | Either;
 
 /** No login needed. */
 export const open = (): Open => ({ kind: "open" });
@@ -50,6 +54,12 @@ export const can = <T extends ObjectType>(permission: Permission, on: ObjectRef<
 });
 /** The object belongs to the person who asks. */
 export const self = <T extends ObjectType>(on: ObjectRef<T>): Self<T> => ({ kind: "self", on });
+/** The object is about a club or a group, such as one that is billed, and a role on that or above it holds the permission. */
+export const canAbout = <T extends ObjectType>(permission: Permission, on: ObjectRef<T>): CanAbout<T> => ({
+  kind: "can-about",
+  permission,
+  on,
+});
 export const either = <const R extends readonly Access[]>(...rules: R): Either<R> => ({ kind: "either", rules });
 
 /** The types of the objects that an access rule looks at. */
@@ -100,6 +110,8 @@ export function describeAccess(access: Access): string {
   switch (access.kind) {
     case "can":
       return `can(${access.permission} ${access.on.type}:${access.on.from})`;
+    case "can-about":
+      return `can-about(${access.permission} ${access.on.type}:${access.on.from})`;
     case "self":
       return `self(${access.on.type}:${access.on.from})`;
     case "either":

@@ -91,21 +91,21 @@ export const domains = {
       accounting: {},
       "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },
-    /** What goes to card gateways and comes from them, and goes on to those for whom it was collected. */
+    /** What goes to card gateways and comes from them. */
     checkouts: {
       gateways: { gateway: "gtw", surcharge: null, "sandbox-session": null },
       checkouts: { intent: null },
       "test-payments": { "test-payment": null },
       "card-refunds": {},
-      payouts: { payout: "pyt" },
     },
     finance: {
       invoices: { invoice: "inv" },
       /** Invoices before they are issued, line by line. */
       drafts: { "line-item": "lin" },
       payments: { payment: null },
-      credits: { "invoice-credit": null },
     },
+    /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. */
+    treasury: { credits: { "invoice-credit": null }, payouts: { payout: "pyt" }, bills: {} },
     /** How an owner deals with money; it draws logos anew, as biographies do photos. */
     biographies: { "finance-settings": {}, logos: {}, "bank-details": {} },
   },
@@ -135,7 +135,15 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["directory", "home", "reports", "finance-reports", "search", "club-index"];
+export const readOnly: readonly Area[] = [
+  "directory",
+  "home",
+  "reports",
+  "finance-reports",
+  "bills",
+  "search",
+  "club-index",
+];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

@@ -2,6 +2,7 @@ import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as bankDetails from "./finance/bank-details.ts";
+import * as bills from "./finance/bills.ts";
 import * as cardRefunds from "./finance/card-refunds.ts";
 import * as checkouts from "./finance/checkouts.ts";
 import * as consolidations from "./finance/consolidations.ts";
@@ -146,6 +147,7 @@ const areas = [
   payouts,
   ledger,
   logos,
+  bills,
   cardRefunds,
   credits,
   payerAccounts,

@@ -68,7 +68,10 @@ export type SendBody = SendOneBody | { jobId: string; from: number };
 /** A credit note to mail, which is a document too. */
 export type NoteBody = { creditId: string };
 
-/** A statement of account to mail, for which days, and by which request. */
+/**
+ * A statement of account to mail, for which days, and by which request; `clubMemberProfileId` is the handle of a club or a group
+ * where that is billed.
+ */
 export interface StatementBody {
   statement: { owner: string; clubMemberProfileId: string; fromDate: string; toDate: string; requestId: string };
 }

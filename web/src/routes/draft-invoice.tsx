@@ -36,7 +36,7 @@ export function DraftInvoice({ id }: { id: string }) {
   return (
     <>
       <InvoiceLayout
-        clubMemberProfileId={data.attributes.clubMemberProfileId}
+        payerHandle={data.attributes.payerHandle}
         title={strings.titleOf(data.attributes.invoiceNumber)}
         actions={mayEdit && <DraftActions draft={data} onDates={() => setPurpose("keep")} />}
         next={mayEdit && <DraftStep draft={data} onAdd={add} onApprove={() => setPurpose("approve")} />}

@@ -1,6 +1,7 @@
 import type { FeePackageAssignment } from "@salle/contract/finance/fee-assignments";
 import type { FeePackage } from "@salle/contract/finance/fee-packages";
 import { AssignPanel } from "../features/finance/fee-assignments/assign-panel.tsx";
+import { OrganisationsPanel } from "../features/finance/fee-assignments/organisations-panel.tsx";
 import { ResumePanel } from "../features/finance/fee-assignments/resume-panel.tsx";
 import type { Whose } from "../features/finance/fee-packages/index.ts";
 import { type OpenedPackage, PackagePanel } from "../features/finance/fee-packages/package-panel.tsx";
@@ -9,6 +10,7 @@ import { type OpenedPackage, PackagePanel } from "../features/finance/fee-packag
 export type Opened =
   | OpenedPackage
   | { panel: "assign"; feePackage?: FeePackage }
+  | { panel: "organisations"; of: FeePackage }
   | { panel: "resume"; of: FeePackageAssignment };
 
 interface FeePackagePanelsProps {
@@ -29,6 +31,7 @@ export function FeePackagePanels({ whose, opened, onOpen }: FeePackagePanelsProp
         onMade={(of) => onOpen({ panel: "fees", of })}
       />
       <AssignPanel whose={whose} assigning={opened?.panel === "assign" ? opened : null} onClose={close} />
+      <OrganisationsPanel whose={whose} of={opened?.panel === "organisations" ? opened.of : null} onClose={close} />
       <ResumePanel of={opened?.panel === "resume" ? opened.of : null} onClose={close} />
     </>
   );

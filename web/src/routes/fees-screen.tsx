@@ -101,6 +101,7 @@ export function Screen() {
               onEdit={() => setOpened({ panel: "details", of: row })}
               onFees={() => setOpened({ panel: "fees", of: row })}
               onAssign={() => setOpened({ panel: "assign", feePackage: row })}
+              onBillOrganisations={() => setOpened({ panel: "organisations", of: row })}
             />
           )}
           emptyAction={add}

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { strings } from "../features/finance/invoices/strings.ts";
-import { memberPath } from "../features/members/members/paths.ts";
 import { to } from "../lib/links.ts";
+import { memberIdIn, payerIdOf, payerPage } from "../lib/payer.ts";
 import { usePermission, useSession } from "../lib/session.ts";
 import { Card } from "../ui/home/card.tsx";
 import { BackLink, TextLink } from "../ui/layout/link.tsx";
@@ -17,8 +17,8 @@ interface InvoiceLayoutProps {
   /** The invoice as it is on paper, and what belongs to it. */
   children: ReactNode;
   beside: ReactNode;
-  /** Whose it is, for who may see their record. */
-  clubMemberProfileId: string;
+  /** Whose it is, for who may see their page. */
+  payerHandle: string;
   /** Who has issued it, where it is in its payer's statement of account. */
   issuer?: string;
 }
@@ -31,11 +31,13 @@ export function InvoiceLayout({
   next,
   children,
   beside,
-  clubMemberProfileId,
+  payerHandle,
   issuer,
 }: InvoiceLayoutProps) {
   const { context } = useSession();
-  const seesMember = usePermission("memberships.view");
+  const seesMemberships = usePermission("memberships.view");
+  const isMember = memberIdIn(payerHandle) !== null;
+  const page = isMember && !seesMemberships ? null : payerPage(payerHandle, context, "memberships");
   const back = <BackLink to={to("/finance/invoices/:tab?")}>{strings.back}</BackLink>;
   return (
     <Box maxW="content">
@@ -58,19 +60,15 @@ export function InvoiceLayout({
         </Box>
         <Flex gridColumn={{ lg: "2" }} direction="column" gap="5" data-chrome="">
           {beside}
-          {(issuer || seesMember) && (
+          {(issuer || page) && (
             <Card title={strings.related}>
               <Flex direction="column" align="flex-start" gap="2">
                 {issuer && (
-                  <TextLink to={to("/finance/statements/:owner/:id", { owner: issuer, id: clubMemberProfileId })}>
+                  <TextLink to={to("/finance/statements/:owner/:id", { owner: issuer, id: payerIdOf(payerHandle) })}>
                     {strings.statement}
                   </TextLink>
                 )}
-                {seesMember && (
-                  <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>
-                    {strings.member}
-                  </TextLink>
-                )}
+                {page && <TextLink to={page}>{isMember ? strings.member : strings.club}</TextLink>}
               </Flex>
             </Card>
           )}

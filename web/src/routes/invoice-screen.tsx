@@ -39,14 +39,14 @@ function IssuedInvoice({ id }: { id: string }) {
   const { data } = useSuspenseQuery(invoice(id));
   const { data: credits } = useQuery(creditsOf(id));
   const seesPayments = usePermission("payments.view");
-  const { invoiceNumber, clubMemberProfileId, owner } = data.attributes;
+  const { invoiceNumber, payerHandle, owner } = data.attributes;
   const facts = { invoice: data };
   return (
     <InvoiceLayout
       title={strings.titleOf(invoiceNumber)}
       actions={<InvoiceActions {...facts} />}
       notice={seesPayments && data.attributes.isPaymentUncertain && <Alert tone="warning">{strings.decide}</Alert>}
-      clubMemberProfileId={clubMemberProfileId}
+      payerHandle={payerHandle}
       issuer={owner}
       next={<NextStep {...facts} />}
       beside={

@@ -1,58 +1,20 @@
-import { Box } from "@chakra-ui/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { comingBack } from "../features/finance/checkouts/coming-back.ts";
-import { intentOf, paymentOptions } from "../features/finance/checkouts/queries.ts";
-import { CreditsCard, creditsOf, UseOwnCredit } from "../features/finance/credits/index.ts";
-import { invoice } from "../features/finance/invoices/queries.ts";
-import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
 import { strings } from "../features/finance/payments/strings.ts";
 import { to, useParamsOf } from "../lib/links.ts";
-import { queryClient } from "../lib/query.ts";
 import { BackLink } from "../ui/layout/link.tsx";
-import { PageHeader } from "../ui/layout/page.tsx";
-import { PayLayout } from "./pay-layout.tsx";
+import { loadOwnInvoice, OwnInvoice } from "./own-invoice.tsx";
 import type { LoaderVisit } from "./row.ts";
+import { WithOthers } from "./with-others.tsx";
 
-export async function loader({ params: { invoice: id = "" }, search }: LoaderVisit): Promise<void> {
-  const back = comingBack(search);
-  // First, for the invoice follows from it: whoever asks what has become of a payment has the gateway asked.
-  if (back) await queryClient.prefetchQuery(intentOf({ id }, back.intentId, false));
-  await Promise.all([
-    queryClient.ensureQueryData(invoice(id)),
-    queryClient.prefetchQuery(creditsOf(id)),
-    queryClient.prefetchQuery(paymentOptions({ id })),
-  ]);
-}
+export const loader = ({ params, search }: LoaderVisit) => loadOwnInvoice(params.invoice ?? "", search);
 
 /** `/member/make-payments/:invoice`: a member's own invoice, to pay by card. */
 export function Screen() {
   const { invoice: id } = useParamsOf("/member/make-payments/:invoice");
-  const { data } = useSuspenseQuery(invoice(id));
-  const { attributes, capabilities, relationships } = data;
-  const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
-  const back = (
-    <Box data-chrome="">
-      <BackLink to={to("/member/account")}>{strings.back}</BackLink>
-    </Box>
-  );
   return (
-    <>
-      <PageHeader title={titleOf(attributes.invoiceNumber)} back={back} />
-      <PayLayout
-        key={id}
-        payable={{ id }}
-        invoice={data}
-        mayPay={capabilities?.canPay ?? false}
-        heading={<UseOwnCredit invoice={data} />}
-      />
-      <Box maxW="48rem" mt="6" data-chrome="" _empty={{ display: "none" }}>
-        <CreditsCard invoice={data} />
-      </Box>
-      {(relationships.payments.data ?? []).length > 0 && (
-        <Box maxW="48rem">
-          <PaymentsTable invoiceId={id} timeZone={attributes.issuer.timeZone} />
-        </Box>
-      )}
-    </>
+    <OwnInvoice
+      id={id}
+      back={<BackLink to={to("/member/account")}>{strings.back}</BackLink>}
+      together={<WithOthers invoiceId={id} />}
+    />
   );
 }

@@ -90,6 +90,8 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ],
   ["Functions", "Bookings", STAFF, { to: "/events/bookings", ...flags("events") }],
   ["Finances", "Invoices", BOTH, { to: "/finance/invoices", ...may("invoices.view") }],
+  // Ours.
+  ["Finances", "Bills", BOTH, { to: "/finance/bills", ...may("bills.pay") }],
   ["Finances", "Payments", BOTH, { to: "/finance/payments", ...may("payments.view") }],
   ["Finances", "Ledger", BOTH, { to: "/finance/ledger", ...may("ledger.view") }],
   ["Finances", "Fees", BOTH, { to: "/finance/fees", ...may("fees.manage") }],

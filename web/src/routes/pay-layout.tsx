@@ -10,7 +10,6 @@ import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 import { Fold } from "../ui/layout/fold.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import { WithOthers } from "./with-others.tsx";
 
 interface PayLayoutProps {
   payable: Payable;
@@ -18,20 +17,22 @@ interface PayLayoutProps {
   mayPay: boolean;
   /** Over what there is to pay with, such as the page's heading. */
   heading?: ReactNode;
+  /** The way to pay it with others. */
+  together: ReactNode;
 }
 
 /**
  * What is to be paid and to whom, what there is to do about it, and the invoice itself, folded: one under the other on a
  * phone, else what there is to do at the right.
  */
-export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps) {
+export function PayLayout({ payable, invoice, mayPay, heading, together }: PayLayoutProps) {
   const { issuer, invoiceNumber, isTaxInvoice } = invoice.attributes;
   const back = comingBack(useSearch({ strict: false }));
   const panel = (
     <PayPanel invoice={invoice.attributes} mayPay={mayPay}>
       {(onApproved) => (
         <HowToPay payable={payable} invoice={invoice} onApproved={onApproved}>
-          <WithOthers invoiceId={payable.id} />
+          {together}
         </HowToPay>
       )}
     </PayPanel>

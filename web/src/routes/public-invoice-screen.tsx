@@ -17,6 +17,7 @@ import { PageHeader, PageHeading, usePageTitle } from "../ui/layout/page.tsx";
 import { PoweredBy } from "../ui/layout/powered-by.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 import type { FailedProps, LoaderVisit } from "./row.ts";
+import { WithOthers } from "./with-others.tsx";
 
 const onlyHeard = { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 
@@ -79,7 +80,14 @@ function InvoiceOfLink({ link }: { link: InvoiceLink }) {
   );
   return (
     <PayFrame>
-      <PayLayout key={link.id} payable={link} invoice={invoice} mayPay heading={heading} />
+      <PayLayout
+        key={link.id}
+        payable={link}
+        invoice={invoice}
+        mayPay
+        heading={heading}
+        together={<WithOthers invoiceId={link.id} />}
+      />
     </PayFrame>
   );
 }

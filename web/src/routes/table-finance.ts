@@ -1,8 +1,11 @@
+import { billTabs } from "../features/finance/bills/tabs.ts";
 import { feeTabs } from "../features/finance/fees/tabs.ts";
 import { invoiceTabs } from "../features/finance/invoices/tabs.ts";
 import { clubAndGroups, clubOnly, type RouteRow, staff, systemOnly } from "./row.ts";
 
 const finance = { area: "finance", auth: true, contexts: staff } as const;
+/** What a club or a group is billed; ours. */
+const bills = { ...finance, contexts: clubAndGroups, permission: "bills.pay" } as const;
 
 /** Invoices, payments, fees and packages. */
 export const financeRows = [
@@ -35,6 +38,32 @@ export const financeRows = [
     permission: "invoices.view",
     marks: "/finance/invoices",
     screen: () => import("../features/finance/statements/screen.tsx"),
+  },
+  {
+    ...bills,
+    pattern: "/finance/bills/:tab?",
+    title: "Bills",
+    nav: { group: "finance" },
+    tabs: billTabs,
+    screen: () => import("../features/finance/bills/list-screen.tsx"),
+  },
+  {
+    ...bills,
+    pattern: "/finance/bills/details/:id",
+    title: "Bill",
+    screen: () => import("./bill-screen.tsx"),
+  },
+  {
+    ...bills,
+    pattern: "/finance/bills/pay",
+    title: "Pay together",
+    screen: () => import("./pay-bills-screen.tsx"),
+  },
+  {
+    ...bills,
+    pattern: "/finance/bills/statements/:owner",
+    title: "Statement of account",
+    screen: () => import("../features/finance/statements/bill-screen.tsx"),
   },
   {
     ...finance,

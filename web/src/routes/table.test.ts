@@ -56,6 +56,8 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/campaigns/, STAFF, ["emailCampaigns"]],
   [/^\/finance\/test-payment/, ["system"], []],
   [/^\/finance\/fees/, CLUB_AND_GROUPS, []],
+  // Ours: who is billed is a club or a group.
+  [/^\/finance\/bills/, CLUB_AND_GROUPS, []],
   [/^\/finance\/membership-fees/, STAFF, ["membershipPackages"]],
   [/^\/finance\/payouts/, "root user", []],
   [/^\/finance/, STAFF, []],
@@ -165,6 +167,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/membership\/certifications/, ["certifications.view"]],
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],
   [/^\/finance\/(?:invoices|statements)/, ["invoices.view"]],
+  [/^\/finance\/bills/, ["bills.pay"]],
   [/^\/finance\/payments/, ["payments.view"]],
   [/^\/finance\/(?:ledger|reports)/, ["ledger.view"]],
   [/^\/finance\/fees/, ["fees.manage"]],

@@ -79,9 +79,11 @@ const valueAt = (item: Attributes, path: string): unknown =>
 
 const isObject = (value: unknown): value is Attributes => typeof value === "object" && value !== null;
 
-/** A handle of a template; null while one of its attributes is not known. */
-const handleOf = (template: string, of: Attributes): string | null =>
-  namesIn(template).every((name) => of[name] !== undefined) ? filled(template, of) : null;
+/** A handle of the first template whose attributes are known; null while none is. */
+function handleOf(templates: string | readonly string[], of: Attributes): string | null {
+  const template = [templates].flat().find((each) => namesIn(each).every((name) => of[name] !== undefined));
+  return template === undefined ? null : filled(template, of);
+}
 
 /** A value as the activity log has it. */
 export function inActivity(value: unknown): unknown {

@@ -5,6 +5,7 @@ import * as FeeTypes from "../fee-types/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import * as Payers from "../payers/index.ts";
 import { type Sale, type SaleLine, taxOf } from "./rules.ts";
 
 /** The first and the last day, `YYYY-MM-DD` where the owner is. */
@@ -88,7 +89,9 @@ async function incomeAccounts(documents: readonly Document[]): Promise<(feeTypeI
 
 /** The numbers that payers have at the federation. */
 async function nationalIds(documents: readonly Document[]): Promise<(person: string) => string> {
-  const persons = new Set(documents.map(({ invoice }) => invoice.person));
+  const persons = new Set(
+    documents.map(({ invoice }) => invoice.person).filter((person) => !Payers.isOrganisation(person)),
+  );
   const numbers = new Map((await Accounts.findMany([...persons])).map((each) => [each.person, each.nationalId ?? ""]));
   return (person) => numbers.get(person) ?? "";
 }

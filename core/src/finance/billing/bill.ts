@@ -16,9 +16,8 @@ const TOGETHER = 8;
 const MOST_DATES = 40;
 
 /** The issue of an invoice for a billing date, which is mailed, and what is written beside it. */
-function issuing({ assignment, feePackage, member, owner, day }: Billable, at: Date): Issuing {
+function issuing({ assignment, feePackage, payer: { payer }, owner, day }: Billable, at: Date): Issuing {
   const id = Invoices.newInvoiceId(at);
-  const payer = Invoices.payerOf(member);
   return {
     draft: {
       id,
@@ -37,10 +36,10 @@ function issuing({ assignment, feePackage, member, owner, day }: Billable, at: D
 }
 
 /** A draft for a billing date. */
-function draft({ assignment, feePackage, member, owner, day }: Billable, at: Date): Promise<null> {
+function draft({ assignment, feePackage, payer, owner, day }: Billable, at: Date): Promise<null> {
   const id = Invoices.newInvoiceId(at);
   const charges = FeeAssignments.chargesOf(assignment, feePackage, Charges.subjectOf(id));
-  return Drafts.begin({ id, owner, member, charges }, at, (invoice, steps) => {
+  return Drafts.begin({ id, owner, for: payer, charges }, at, (invoice, steps) => {
     const { steps: beside } = FeeAssignments.billed(assignment, feePackage, invoice.payer.name, day, at);
     return commit(systemContext(at), [...steps, ...beside], null);
   });

@@ -1,10 +1,10 @@
 import { todayIn } from "@salle/calendar/today";
 import type { ParkedReason } from "@salle/contract/finance/codes";
 import type { Context } from "../../lib/context.ts";
-import * as Members from "../../members/members/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as FeeAssignments from "../fee-assignments/index.ts";
 import * as FeePackages from "../fee-packages/index.ts";
+import * as Payers from "../payers/index.ts";
 
 type Request = Pick<Context, "memo" | "now">;
 
@@ -12,7 +12,7 @@ type Request = Pick<Context, "memo" | "now">;
 export interface Billable {
   assignment: FeeAssignments.FeeAssignment;
   feePackage: FeePackages.FeePackage;
-  member: Members.Member;
+  payer: Payers.KnownPayer;
   owner: Owner;
   /** Where the owner is. */
   day: string;
@@ -33,20 +33,19 @@ export type Due =
 export async function dueOf(ctx: Request, id: string, isAsked: boolean): Promise<Due> {
   const assignment = await FeeAssignments.find(id);
   if (!assignment || !FeeAssignments.isRunning(assignment) || assignment.parkedReason) return null;
-  const { owner: handle, feePackageId, clubMemberProfileId, nextBillDate = "", isCatchingUp } = assignment;
+  const { owner: handle, feePackageId, nextBillDate = "", isCatchingUp } = assignment;
   const owner = await fromHandle(ctx, handle);
   const day = isAsked ? todayIn(owner.timeZone, ctx.now) : FeeAssignments.billingDay(owner.timeZone, ctx.now);
   if (nextBillDate > day) return null;
-  const [feePackage, member] = await Promise.all([
+  const [feePackage, payer] = await Promise.all([
     FeePackages.known(ctx, feePackageId),
-    Members.find(ctx, clubMemberProfileId),
+    Payers.find(ctx, Payers.payerIdOf(assignment)),
   ]);
-  if (!feePackage || feePackage.isArchived || !member || isGone(member)) return { kind: "end", assignment };
+  if (!feePackage || feePackage.isArchived || !payer || isGone(payer)) return { kind: "end", assignment };
   if (feePackage.fees.length === 0) return { kind: "park", assignment, why: "EMPTY" };
   const missed = FeeAssignments.missedBy(assignment, feePackage.billingCycle, day);
   if (missed > FeeAssignments.MOST_MISSED && !isCatchingUp) return { kind: "park", assignment, why: "MISSED" };
-  return { kind: "bill", assignment, feePackage, member, owner, day };
+  return { kind: "bill", assignment, feePackage, payer, owner, day };
 }
 
-const isGone = ({ account, clubMemberProfile }: Members.Member): boolean =>
-  account.erasedAt !== undefined || clubMemberProfile.isArchived === true;
+const isGone = ({ isErased, isArchived }: Payers.KnownPayer): boolean => isErased || isArchived;

@@ -1,7 +1,7 @@
-import { entity, internal } from "../../dynamo/entity.ts";
+import { entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /**
- * Pointer: an invoice that is for nothing but itself and that a person still has to pay. It is found by the person in the
+ * Pointer: an invoice that is for nothing but itself and that a payer still has to pay. It is found by the person in the
  * table itself: it lies beside their memberships, by which what is owed for those is found.
  */
 export const OpenChargeEntity = entity({
@@ -40,3 +40,23 @@ export const ChargeChangesEntity = entity({
     },
   },
 });
+
+/** Pointer: an invoice that a club or a group has been billed. */
+export const BillEntity = entity({
+  model: { entity: "bill", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    /** The handle of the club or the group. */
+    payer: { type: "string", required: true },
+    invoiceId: { type: "string", required: true },
+  },
+  indexes: {
+    // Which invoices has this club or group been billed, by age?
+    byPayer: {
+      pk: { field: "pk", composite: ["payer"], template: "bills#${payer}", casing: "none" },
+      sk: { field: "sk", composite: ["invoiceId"], template: "${invoiceId}", casing: "none" },
+    },
+  },
+});
+
+export type Bill = ItemOf<typeof BillEntity>;

@@ -1,7 +1,8 @@
 import type { Step } from "../../dynamo/index.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Invoices from "../invoices/index.ts";
-import { chargeChanges, openCharges } from "./store.ts";
+import * as Payers from "../payers/index.ts";
+import { bills, chargeChanges, openCharges } from "./store.ts";
 
 type Payable = Pick<Invoices.Invoice, "id" | "person">;
 type Issued = Pick<Invoices.Invoice, "id" | "person" | "status">;
@@ -17,18 +18,22 @@ export const subject: Invoices.Subject = {
   voided: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
 };
 
-/** That those of these invoices that came to something are owed by their payers from now on. */
-export const charged = (invoices: readonly Issued[], now: Date): Step[] =>
-  changed(
+/** That those of these invoices that came to something are owed by their payers from now on, and that clubs and groups have been billed. */
+export const charged = (invoices: readonly Issued[], now: Date): Step[] => [
+  ...changed(
     invoices.filter(({ status }) => status === "APPROVED"),
     open,
     now,
-  );
+  ),
+  ...invoices
+    .filter(({ person }) => Payers.isOrganisation(person))
+    .map(({ person, id }) => bills.put({ payer: person, invoiceId: id })),
+];
 
 const open = ({ person, id }: Payable): Step => openCharges.put({ person, invoiceId: id });
 const close = ({ person, id }: Payable): Step => openCharges.drop({ person, invoiceId: id });
 
-/** Each person's counter once, and one message to the directory. */
+/** Each payer's counter once, and one message to the directory. */
 function changed(invoices: readonly Payable[], step: (of: Payable) => Step, now: Date): Step[] {
   const byPerson = [...Map.groupBy(invoices, ({ person }) => person)];
   return [
@@ -39,4 +44,7 @@ function changed(invoices: readonly Payable[], step: (of: Payable) => Step, now:
 }
 
 const told = (invoices: readonly Payable[], now: Date): Step[] =>
-  Members.tellDirectory([...new Set(invoices.map(({ person }) => person))], now);
+  Members.tellDirectory(
+    [...new Set(invoices.map(({ person }) => person))].filter((person) => !Payers.isOrganisation(person)),
+    now,
+  );

@@ -8,6 +8,7 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Payers from "../payers/index.ts";
 import { isUncertain } from "./store.ts";
 
 export const NO_CARDS = "This invoice cannot be paid by card. Ask its issuer how to pay it.";
@@ -53,7 +54,7 @@ function whyNotWith(
 }
 
 /**
- * Invoices of the actor, and of those whom they look after, each once, and why the actor may not pay one, or null. Acting for somebody
+ * Invoices of the actor, of those whom they look after, and of a club or a group that they pay for, each once, and why the actor may not pay one, or null. Acting for somebody
  * does not nest: then it is that account's alone.
  * @throws Refusal `absent`
  */
@@ -77,6 +78,7 @@ async function allowedOf(ctx: ActorContext, person: string): Promise<"paying" | 
   const { actor } = ctx;
   if (person === actor.person)
     return !actor.impersonator || actor.impersonator.allows.includes("pay") ? "paying" : "seeing";
+  if (Payers.isOrganisation(person)) return (await Payers.paysFor(ctx, person)) ? "paying" : null;
   if (actor.impersonator) return null;
   const [link, account] = await Promise.all([
     Accounts.liveLink(ctx, actor.person, person),

@@ -9,6 +9,7 @@ import { isProduction } from "../../lib/production.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Gateways from "../gateways/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as Payers from "../payers/index.ts";
 import * as TestPayments from "../test-payments/index.ts";
 import { begin } from "./begin.ts";
 import { toResource } from "./resource.ts";
@@ -27,6 +28,17 @@ export const checkOut = async (
   by: Payer,
 ): Promise<IntentResource> => toResource(await begin(ctx, invoiceIds, creditCardCode, by), ctx.now);
 
+/** Begins to pay an invoice of the actor's own, or of a club's or a group's that they pay for. @throws as `begin` */
+export async function checkOutOwn(
+  ctx: ActorContext,
+  id: string,
+  creditCardCode: CardCode | undefined,
+): Promise<IntentResource> {
+  const { person } = await Invoices.loadKnown(ctx, id);
+  const back = Payers.isOrganisation(person) ? `/finance/bills/details/${id}` : `/member/make-payments/${id}`;
+  return checkOut(ctx, [id], creditCardCode, { name: ctx.actor.name, email: "", back });
+}
+
 /**
  * Begins to pay invoices of the actor and of those whom they look after. @throws as `begin`; Refusal `absent` for anybody else's
  */
@@ -41,7 +53,8 @@ export async function checkOutTogether(
   const [first, ...others] = own.map(({ invoice }) => invoice.id);
   if (!first) throw absent();
   const { name, accountId } = ctx.actor;
-  const by = { name, email: "", back: "/member/account/pay", accountId };
+  const isOrganisation = own.some(({ invoice }) => Payers.isOrganisation(invoice.person));
+  const by = { name, email: "", back: isOrganisation ? "/finance/bills/pay" : "/member/account/pay", accountId };
   return checkOut(ctx, [first, ...others], creditCardCode, by);
 }
 

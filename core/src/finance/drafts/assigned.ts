@@ -3,18 +3,18 @@ import { MOST_LINES } from "@salle/contract/finance/codes";
 import type { Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
-import type * as Members from "../../members/members/index.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
 import * as FeeAssignments from "../fee-assignments/index.ts";
 import * as FeePackages from "../fee-packages/index.ts";
 import type { Billed, Charge } from "../invoices/index.ts";
+import type { Payer } from "../payers/index.ts";
 
 const FIELD = "autoGenerate";
-const NOTHING_ASSIGNED = "Nothing is assigned to this member to be billed. Begin without it, then add the lines.";
+const NOTHING_ASSIGNED = "Nothing is assigned to them to be billed. Begin without it, then add the lines.";
 /** All of a draft is one transaction of at most a hundred items. */
 const MOST_ASSIGNED = 20;
-const TOO_MUCH = `More is assigned to this member than one invoice holds: at most ${MOST_ASSIGNED} fee packages and ${MOST_LINES} lines.`;
+const TOO_MUCH = `More is assigned to them than one invoice holds: at most ${MOST_ASSIGNED} fee packages and ${MOST_LINES} lines.`;
 
 /** What a draft begins with that bills the next date of each fee package of an owner's that is assigned to its member. */
 export interface Assigned {
@@ -28,11 +28,10 @@ export async function assignedTo(
   ctx: Pick<Context, "memo" | "now">,
   draftId: string,
   owner: Owner,
-  { account, clubMemberProfile }: Members.Member,
+  { person, name }: Payer,
 ): Promise<Assigned> {
   const day = todayIn(owner.timeZone, ctx.now);
-  const name = `${account.firstName} ${account.lastName}`;
-  const running = await FeeAssignments.runningOf(clubMemberProfile.person, owner.handle);
+  const running = await FeeAssignments.runningOf(person, owner.handle);
   const all = await Promise.all(
     running.map(async (each) => {
       const feePackage = await FeePackages.known(ctx, each.feePackageId);

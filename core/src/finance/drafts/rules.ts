@@ -7,7 +7,7 @@ import { type Fee, termsOf } from "../fees/index.ts";
 import { type InvoiceLine, isTooMuch, sharesIn, type WholeInvoice } from "../invoices/index.ts";
 
 /**
- * What a draft is called: its member's initials and when it was begun where its issuer is, `JS-20261127-103000` (spec 03 §3).
+ * What a draft is called: its payer's initials and when it was begun where its issuer is, `JS-20261127-103000` (spec 03 §3).
  * @param place of those that would be called the same, from 1
  */
 export function draftNumberOf(

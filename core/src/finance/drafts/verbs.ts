@@ -13,22 +13,21 @@ import * as Ledger from "../ledger/index.ts";
 import { assignedTo } from "./assigned.ts";
 import { begin } from "./begin.ts";
 import { whyNotApprove } from "./rules.ts";
-import { memberOf, payerNow } from "./store.ts";
+import { payerFor, payerNow } from "./store.ts";
 
 /**
- * Begins an invoice of an owner's for a member: a draft, which has no number and is owed by nobody until it is approved. It has
+ * Begins an invoice of an owner's for a payer: a draft, which has no number and is owed by nobody until it is approved. It has
  * no lines, or those of what is assigned to them, of which each fee package's next date is billed with it.
- * @throws Refusal on `clubMemberProfileId`, or on `autoGenerate` where nothing is assigned to them; `absent` for no such owner
+ * @throws Refusal on the field that names them, or on `autoGenerate` where nothing is assigned to them; `absent` for no such owner
  */
 export const create = (ctx: ActorContext, handle: string, input: CreateDraft): Promise<InvoiceResource> =>
   retryAfresh(ctx, async (asked) => {
-    const [owner, member] = await Promise.all([
-      fromHandle(asked, handle),
-      memberOf(asked, handle, input.clubMemberProfileId),
-    ]);
+    const [owner, payer] = await Promise.all([fromHandle(asked, handle), payerFor(asked, handle, input)]);
     const id = Invoices.newInvoiceId(ctx.now);
-    const { steps: beside = [], ...assigned } = input.autoGenerate ? await assignedTo(asked, id, owner, member) : {};
-    return begin({ id, owner, member, ...assigned }, ctx.now, async (invoice, steps) =>
+    const { steps: beside = [], ...assigned } = input.autoGenerate
+      ? await assignedTo(asked, id, owner, payer.payer)
+      : {};
+    return begin({ id, owner, for: payer, ...assigned }, ctx.now, async (invoice, steps) =>
       commit(asked, [...steps, ...beside], await Invoices.present(asked, invoice)),
     );
   });

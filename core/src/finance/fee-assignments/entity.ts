@@ -8,18 +8,20 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 export const FeeAssignmentEntity = entity({
   model: { entity: "fee-assignment", service: "salle", version: "1" },
   activity: {
-    about: "club-member:${clubMemberProfileId}",
+    about: ["club-member:${clubMemberProfileId}", "${person}"],
     leavesOut: ["anchorDate", "step", "cycle", "payerKey", "due", "dueKey", "runningOf", "runningFor", "parkedOf"],
   },
   personal: { of: "person", in: ["payerName", "payerKey"] },
   attributes: {
     id: { type: "string", required: true },
+    /** The payer, as invoices say it. */
     person: { type: "string", required: true },
-    clubMemberProfileId: { type: "string", required: true },
+    /** Of a member. */
+    clubMemberProfileId: { type: "string" },
     feePackageId: { type: "string", required: true },
     /** The handle of who bills. */
     owner: { type: "string", required: true },
-    /** As the member was called when they were billed last, and without case and accents. */
+    /** As the payer was called when they were billed last, and without case and accents. */
     payerName: { type: "string", required: true },
     payerKey: { type: "string", required: true },
     startDate: { type: "string", required: true },

@@ -1,7 +1,7 @@
 export { reader } from "./access.ts";
 export type { FeeAssignment } from "./entity.ts";
 export { dueShards } from "./listed.ts";
-export { ofMember, ofOwner, ofPackage } from "./lists.ts";
+export { ofMember, ofOrganisation, ofOwner, ofPackage } from "./lists.ts";
 export { billingDay, isRunning, MOST_MISSED, missedBy } from "./rules.ts";
 export { billed, billedOf, chargesOf, endSteps, giveBack, parkSteps, runningOf } from "./steps.ts";
 export { dueBy, find } from "./store.ts";

@@ -40,6 +40,13 @@ export async function ofMember(
   return { ...result, included: await FeePackages.toResources(ctx, [...feePackages.values()]) };
 }
 
+/** What a club or a group is billed for, and was: newest first, what runs before what is over. */
+export const ofOrganisation = async (ctx: ActorContext, handle: string): Promise<FeePackageAssignment[]> =>
+  toResources(
+    ctx,
+    (await ofPerson(handle)).sort((a, b) => order(b).localeCompare(order(a))),
+  );
+
 /** Those whose issuers' invoices staff may see; each issuer is asked for once. */
 async function seenBy(ctx: ActorContext, all: readonly FeeAssignment[]): Promise<(of: FeeAssignment) => boolean> {
   const owners = [...new Set(all.map(({ owner }) => owner))];

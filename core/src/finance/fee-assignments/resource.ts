@@ -1,10 +1,10 @@
 import { FeePackageAssignment as AssignmentResource } from "@salle/contract/finance/fee-assignments";
 import type { ObjectOf } from "@salle/contract/resource";
 import type { Context } from "../../lib/context.ts";
-import { memberHandleOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import * as FeePackages from "../fee-packages/index.ts";
 import * as Fees from "../fees/index.ts";
+import * as Payers from "../payers/index.ts";
 import type { FeeAssignment } from "./entity.ts";
 import { capabilitiesOf } from "./rules.ts";
 
@@ -34,7 +34,7 @@ async function resourceOf(
     id,
     createdAt: of.createdAt,
     updatedAt: of.updatedAt,
-    related: { feePackage: feePackageId, clubMemberProfile: clubMemberProfileId },
+    related: { feePackage: feePackageId, clubMemberProfile: clubMemberProfileId ?? null },
     attributes: {
       handle: `fee-package-assignment:${id}`,
       owner,
@@ -42,9 +42,9 @@ async function resourceOf(
       feePackageName: feePackage?.name ?? "",
       billingCycle: feePackage?.billingCycle ?? null,
       amount: FeePackages.amountOf(feePackage?.fees ?? []),
-      payerHandle: memberHandleOf(clubMemberProfileId),
+      payerHandle: Payers.payerHandleOf(of),
+      clubMemberProfileId: clubMemberProfileId ?? null,
       payerName: of.payerName,
-      clubMemberProfileId,
       startDate: of.startDate,
       endDate: of.endDate ?? null,
       billedCount: of.billedCount,

@@ -14,10 +14,9 @@ import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
 import { feeAssignmentIdOf, memberOfHandle, personAndClubOf } from "../../lib/ids.ts";
-import * as Members from "../../members/members/index.ts";
-import * as Clubs from "../../organisations/clubs/index.ts";
-import { fromHandle, handlesAbove } from "../../organisations/owners/index.ts";
+import { fromHandle } from "../../organisations/owners/index.ts";
 import * as FeePackages from "../fee-packages/index.ts";
+import * as Payers from "../payers/index.ts";
 import type { FeeAssignment } from "./entity.ts";
 import { listedBy } from "./listed.ts";
 import { toResource } from "./resource.ts";
@@ -34,47 +33,45 @@ const MOST_DAYS = 731;
 
 /**
  * Bills whoever a handle names for a fee package from a day on.
- * @throws Refusal on `payerHandle` for who is no member of the package's owner or below it; else as `assign`
+ * @throws Refusal on `payerHandle` for whom the package's owner does not bill; else as `assign`
  */
 export async function assignTo(
   ctx: ActorContext,
   feePackageId: string,
   { payerHandle, ...dates }: AssignFeePackage & { payerHandle: string },
 ): Promise<AssignmentResource> {
-  const memberId = memberOfHandle(payerHandle) ?? "";
-  if (!(await canBeBilled(ctx, feePackageId, memberId))) throw fieldError("payerHandle", problems.choose);
-  return assign(ctx, feePackageId, memberId, dates, "payerHandle");
-}
-
-/** Whether a fee package is of a member's club, or of somebody above it. */
-async function canBeBilled(ctx: Pick<ActorContext, "memo">, feePackageId: string, memberId: string): Promise<boolean> {
-  const [feePackage, member] = await Promise.all([FeePackages.known(ctx, feePackageId), Members.find(ctx, memberId)]);
-  const club = member && (await Clubs.known(ctx, member.clubMemberProfile.clubId));
-  return feePackage !== undefined && club !== undefined && handlesAbove(club).includes(feePackage.owner);
+  const payerId = memberOfHandle(payerHandle) ?? payerHandle;
+  const feePackage = await FeePackages.known(ctx, feePackageId);
+  if (!feePackage || !(await Payers.canBill(ctx, feePackage.owner, payerId)))
+    throw fieldError("payerHandle", problems.choose);
+  return assign(ctx, feePackageId, payerId, dates, "payerHandle");
 }
 
 /**
- * Bills a member for a fee package from a day on, today where none is named: at once where that has come, else on that day.
- * @param field of the form that names the member
- * @throws Refusal `absent`, also for who is no member of the package's owner or below it; `conflict` when the package is
+ * Bills a payer for a fee package from a day on, today where none is named: at once where that has come, else on that day.
+ * @param payerId of a member, or the handle of a club or a group
+ * @param field of the form that names the payer
+ * @throws Refusal `absent`, also for whom the package's owner does not bill; `conflict` when the package is
  * archived; on `field` for who is archived or billed for it already; on `startDate` and `endDate` for days that cannot be right
  */
 export function assign(
   ctx: ActorContext,
   feePackageId: string,
-  memberId: string,
+  payerId: string,
   input: AssignFeePackage,
   field = "member",
 ): Promise<AssignmentResource> {
   return retryAfresh(ctx, async (asked) => {
-    const [feePackage, member] = await Promise.all([
+    const [feePackage, found] = await Promise.all([
       FeePackages.known(asked, feePackageId),
-      Members.find(asked, memberId),
+      Payers.find(asked, payerId),
     ]);
-    if (!feePackage || !member || !(await canBeBilled(asked, feePackageId, memberId))) throw absent();
+    if (!feePackage || !found || !(await Payers.canBill(asked, feePackage.owner, payerId))) throw absent();
+    const { person, clubMemberProfileId, name: payerName } = found.payer;
+    const isOrganisation = Payers.isOrganisation(person);
     if (feePackage.isArchived) throw conflict("This fee package is archived. Bring it back first.");
-    if (member.clubMemberProfile.isArchived || member.account.erasedAt !== undefined)
-      throw fieldError(field, "This member is archived. Bring them back first.");
+    if (found.isArchived || found.isErased)
+      throw fieldError(field, isOrganisation ? Payers.ARCHIVED : "This member is archived. Bring them back first.");
     const { timeZone } = await fromHandle(asked, feePackage.owner);
     const today = todayIn(timeZone, ctx.now);
     const startDate = input.startDate || today;
@@ -84,14 +81,12 @@ export function assign(
     if (startDate > addDays(today, MOST_DAYS)) throw fieldError("startDate", TOO_FAR);
     if (startDate < addDays(today, -MOST_DAYS)) throw fieldError("startDate", TOO_EARLY);
     if (missedBy(standing, feePackage.billingCycle, today) > MOST_MISSED) throw fieldError("startDate", TOO_MANY);
-    const { person } = member.clubMemberProfile;
     const before = await assignments.known(asked, { person, feePackageId });
-    if (before && isRunning(before)) throw fieldError(field, "This member is billed for this fee package already.");
-    const payerName = `${member.account.firstName} ${member.account.lastName}`;
+    if (before && isRunning(before)) throw fieldError(field, isOrganisation ? BILLED.organisation : BILLED.member);
     const made = {
       id: feeAssignmentIdOf(person, feePackageId),
       person,
-      clubMemberProfileId: memberId,
+      ...(clubMemberProfileId !== undefined && { clubMemberProfileId }),
       feePackageId,
       owner: feePackage.owner,
       payerName,
@@ -109,6 +104,11 @@ export function assign(
   });
 }
 
+const BILLED = {
+  member: "This member is billed for this fee package already.",
+  organisation: "This club or group is billed for this fee package already.",
+} as const;
+
 /** What one that is over had, and another that begins has not. */
 const FRESH = { endDate: undefined, lastBillDate: undefined, parkedReason: undefined, isDeleted: undefined } as const;
 
@@ -125,18 +125,18 @@ const TOO_MANY = `More than ${MOST_MISSED} billing dates have passed since then.
 const billNow = ({ id }: FeeAssignment, at: Date): Step => enqueue("billing", { assignmentId: id }, at);
 
 /**
- * Bills many members for a fee package, each in a transaction of its own; who has it already keeps it as it is.
+ * Bills many payers for a fee package, each in a transaction of its own; who has it already keeps it as it is.
  * @throws Refusal `absent` for no such package
  */
 export async function assignMany(
   ctx: ActorContext,
   feePackageId: string,
-  { clubMemberProfileIds, ...dates }: BulkAssignFeePackage,
+  { clubMemberProfileIds = [], payerHandles = [], ...dates }: BulkAssignFeePackage,
 ): Promise<BulkAssigned> {
   const feePackage = await FeePackages.known(ctx, feePackageId);
   if (!feePackage) throw absent();
-  const bulk = await inBulk(clubMemberProfileIds, async (id) => {
-    const person = personAndClubOf(id)?.person ?? "";
+  const bulk = await inBulk([...clubMemberProfileIds, ...payerHandles], async (id) => {
+    const person = personAndClubOf(id)?.person ?? id;
     const before = await assignments.find({ person, feePackageId });
     if (before && isRunning(before)) return;
     await assign({ ...ctx, idempotency: null, memo: new Map() }, feePackageId, id, dates);

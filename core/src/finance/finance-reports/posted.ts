@@ -1,4 +1,5 @@
 import type { Account } from "@salle/contract/finance/accounts";
+import { ownerOf } from "@salle/contract/handles";
 import { sum } from "@salle/money/cents";
 import { personAndClubOf } from "../../lib/ids.ts";
 import * as Credits from "../credits/index.ts";
@@ -49,9 +50,15 @@ function postedBy({ event, entry: { postings } }: Sale): Posted {
   return { event, income: on("4000"), gst: on("2200") };
 }
 
+/** The club whose member pays, or that pays itself; "" for a group. */
+function clubOf({ person, clubMemberProfileId = "" }: Invoices.Invoice): string {
+  const payer = ownerOf(person);
+  return payer?.type === "club" ? payer.id : (personAndClubOf(clubMemberProfileId)?.clubId ?? "");
+}
+
 /** The lines of an invoice that was issued or voided; of a credit note what it takes off each. */
 async function partsOf({ event, entry }: Sale, invoice: Invoices.WholeInvoice): Promise<Part[]> {
-  const club = personAndClubOf(invoice.clubMemberProfileId)?.clubId ?? "";
+  const club = clubOf(invoice);
   const partOf = (of: Parameters<typeof Invoices.partOf>[0], line?: Invoices.InvoiceLine): Part[] => {
     const part = Invoices.partOf(of, invoice.owner, entry.owner);
     return part ? [{ keys: { "fee-type": typeOf(line), package: packageOf(invoice, line), club }, ...part }] : [];

@@ -14,6 +14,7 @@ import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import * as Payers from "../payers/index.ts";
 import { earningsOf } from "./income.ts";
 import { type By, daysIn, earningsTable, type Months, monthsIn } from "./income-rules.ts";
 import { namesOf } from "./names.ts";
@@ -35,7 +36,7 @@ const tables: Record<FinanceReportCode, (asked: Asked) => Promise<Table>> = {
       for (const invoice of open)
         if (invoice.currency === currency)
           debts.add({
-            payer: { id: invoice.clubMemberProfileId, name: invoice.payer.name },
+            payer: { id: Payers.payerIdOf(invoice), name: invoice.payer.name },
             dueDate: invoice.dueDate,
             balance: Invoices.balanceOf(invoice),
           });

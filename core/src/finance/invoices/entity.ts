@@ -81,7 +81,7 @@ export interface Billed {
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   activity: {
-    about: "club-member:${clubMemberProfileId}",
+    about: ["club-member:${clubMemberProfileId}", "${person}"],
     leavesOut: [
       "pendingPayment",
       "isPaymentUncertain",
@@ -112,8 +112,10 @@ export const InvoiceEntity = entity({
     issuedDate: { type: "string", required: true },
     dueDate: { type: "string", required: true },
     currency: { type: "string", required: true },
+    /** Whom it is billed to: a person by their id, or a club or a group, a person in law, by its handle. */
     person: { type: "string", required: true },
-    clubMemberProfileId: { type: "string", required: true },
+    /** Of a member: the place in a club that they are billed in. */
+    clubMemberProfileId: { type: "string" },
     payer: { type: custom<Party>("any"), required: true },
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
     /** Whether somebody who has some of it was registered for GST when it was issued, and who of them charges none. */

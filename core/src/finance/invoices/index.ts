@@ -26,12 +26,19 @@ export {
 } from "./issue.ts";
 export { collectorOf, creditOf, receivedDay, type Taken } from "./ledger.ts";
 export { fromLink } from "./link.ts";
-export { listOfMember, listOfOwner } from "./list.ts";
+export {
+  boundedBy,
+  type Included,
+  type ListQuery,
+  listOfMember,
+  listOfOwner,
+  rowsOf,
+  wantedIn,
+} from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
-export { type Payer, payerOf } from "./payer.ts";
 export { quoteOf, taxesNow } from "./quote.ts";
 export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";

@@ -15,13 +15,13 @@ import { toLineItems, toPayment, toRow } from "./resource.ts";
 import { actsOn, type Looking } from "./rules.ts";
 import { invoices, loadKnown, pageOfPayments } from "./store.ts";
 
-type ListQuery = Query<typeof listOwnerInvoices>;
+export type ListQuery = Query<typeof listOwnerInvoices>;
 /** Which of an issuer's invoices, and in which order. */
 export type Asked = Pick<ListQuery, "filters" | "sort">;
-type Included = Include<typeof listOwnerInvoices>;
+export type Included = Include<typeof listOwnerInvoices>;
 
 /** The statuses that are asked for: all of them when none is named. */
-const wantedIn = ({ filters: { statuses = [] } }: Asked): readonly InvoiceStatus[] =>
+export const wantedIn = ({ filters: { statuses = [] } }: Asked): readonly InvoiceStatus[] =>
   statuses.length > 0 ? invoiceStatuses.filter((status) => statuses.includes(status)) : invoiceStatuses;
 
 /**
@@ -105,7 +105,7 @@ async function issuersSeen(ctx: ActorContext, clubMemberProfileId: string): Prom
 }
 
 /** An invoice may have two hundred lines, so that a page which includes them is no longer than the usual one. */
-function boundedBy({ pagination }: ListQuery, include: Included): void {
+export function boundedBy({ pagination }: ListQuery, include: Included): void {
   if (include.size === 0 || pagination.limit <= PAGE_SIZE) return;
   throw fieldError("pagination.limit", `With include a page has at most ${PAGE_SIZE} invoices.`);
 }
@@ -114,10 +114,10 @@ function boundedBy({ pagination }: ListQuery, include: Included): void {
  * A page's rows, and what is to be included: of each invoice all its lines, and its newest payments. Each is a Query of
  * its own, so a list reads them only where they are asked for.
  */
-async function rowsOf(
+export async function rowsOf(
   ctx: ActorContext,
   page: readonly Invoice[],
-  may: Pick<Looking, "manages" | "records">,
+  may: Pick<Looking, "manages" | "records"> & { pays?: boolean },
   include: Included,
 ): Promise<Pick<InvoiceList, "data" | "included">> {
   const rows = await Promise.all(
@@ -126,7 +126,7 @@ async function rowsOf(
         include.has("lineItems") ? loadKnown(ctx, invoice.id) : undefined,
         include.has("payments") ? pageOfPayments(invoice.id, { limit: PAGE_SIZE, order: "desc" }) : undefined,
       ]);
-      const acts = actsOn(invoice, { ...may, isPayer: ctx.actor.person === invoice.person });
+      const acts = actsOn(invoice, { ...may, isPayer: may.pays ?? ctx.actor.person === invoice.person });
       return {
         data: toRow(invoice, ctx.now, acts, { lines: whole?.lines, payments: paid?.items }),
         included: [...(whole ? toLineItems(whole) : []), ...(paid?.items ?? []).map((payment) => toPayment(payment))],

@@ -3,16 +3,16 @@ import { todayIn } from "@salle/calendar/today";
 import type { BankTransfer } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
-import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
+import * as Payers from "../payers/index.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkText } from "./link.ts";
 import { balanceOf, daysOverdue, numberOf } from "./rules.ts";
 
-/** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
+/** Where an invoice's mail goes now (`emailOf`); null when there is no address. */
 export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
-  const address = Members.emailOf(await Members.contactOf(person));
-  return address ? { name: payer.name, address } : null;
+  const address = await Payers.emailOf(person);
+  return address === null ? null : { name: payer.name, address };
 }
 
 /** The address at which the invoice can be seen and paid without a login; no browser sends what is behind the `#`. */

@@ -10,6 +10,7 @@ import {
 } from "@salle/contract/finance/invoices";
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
+import * as Payers from "../payers/index.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import {
   type Acts,
@@ -66,9 +67,14 @@ function attributesOf(invoice: Invoice, at: Date) {
   };
 }
 
+const billedTo = (invoice: Invoice) => ({
+  payerHandle: Payers.payerHandleOf(invoice),
+  clubMemberProfileId: invoice.clubMemberProfileId ?? null,
+});
+
 const forIssuer = (invoice: Invoice, at: Date) => ({
   ...attributesOf(invoice, at),
-  clubMemberProfileId: invoice.clubMemberProfileId,
+  ...billedTo(invoice),
   owner: invoice.owner,
 });
 
@@ -106,7 +112,7 @@ export const toRow = (
   representRow({
     ...datesOf(invoice),
     related: {
-      clubMemberProfile: invoice.clubMemberProfileId,
+      clubMemberProfile: invoice.clubMemberProfileId ?? null,
       lineItems: lines && idsOf(lines),
       payments: payments && idsOf(payments),
     },
@@ -150,7 +156,7 @@ export const toResource = (
   representInvoice({
     ...datesOf(invoice),
     related: {
-      clubMemberProfile: invoice.clubMemberProfileId,
+      clubMemberProfile: invoice.clubMemberProfileId ?? null,
       lineItems: idsOf(invoice.lines),
       payments: idsOf(payments),
     },

@@ -114,10 +114,10 @@ export const idsOfMembers = async (clubMemberProfileIds: readonly string[]): Pro
     .flat()
     .map(({ id }) => id);
 
-/** The headers of all that was issued to these members, by one issuer or by each: found by the index, read from the table itself. */
-export async function issuedTo(clubMemberProfileIds: readonly string[], owner?: string): Promise<Invoice[]> {
+/** The headers of all that was issued to these members: found by the index, read from the table itself. */
+export async function issuedTo(clubMemberProfileIds: readonly string[]): Promise<Invoice[]> {
   const lists = clubMemberProfileIds.map((clubMemberProfileId) => invoices.list.byPayer({ clubMemberProfileId }));
-  const found = (await Promise.all(lists)).flat().filter((each) => owner === undefined || each.owner === owner);
+  const found = (await Promise.all(lists)).flat();
   return (await headersOf(found.map(({ id }) => id))).filter(({ status }) => status !== "DRAFT");
 }
 

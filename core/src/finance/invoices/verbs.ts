@@ -13,6 +13,7 @@ import { memo } from "../../lib/memo.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { transferTo } from "../bank-details/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
+import * as Payers from "../payers/index.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { recipientOf } from "./mail.ts";
@@ -93,17 +94,20 @@ export async function presenterOf(
   ctx: ActorContext,
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
-  const isPayer = ctx.actor.person === invoice.person;
-  const [beside, manages, records, credit, to, names, transfer] = await Promise.all([
+  const isPerson = ctx.actor.person === invoice.person;
+  const [pays, beside, manages, records, credit, to, names, transfer] = await Promise.all([
+    Payers.paysFor(ctx, invoice.person),
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
     mayOnOwner(ctx, "payments.record", invoice.owner),
     isOutstanding(invoice) ? PayerAccounts.creditOf(ctx, invoice) : 0,
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
-    isPayer ? null : recipientOf(invoice),
-    Owners.namesOf(ctx, isPayer ? [] : (invoice.shares ?? []).map(({ owner }) => owner)),
+    isPerson ? null : recipientOf(invoice),
+    Owners.namesOf(ctx, isPerson ? [] : (invoice.shares ?? []).map(({ owner }) => owner)),
     transferTo(invoice.owner, ""),
   ]);
+  // Who manages it sees a club's as its issuer does, not as whoever pays for the club.
+  const isPayer = isPerson || (pays && !manages);
   const recipient = manages ? (to?.address ?? null) : null;
   const looking = { manages, records, isPayer, credit };
   return (made) => {

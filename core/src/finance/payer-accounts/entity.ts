@@ -4,13 +4,15 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 /** Payer account: what an issuer owes a payer, in cents (finance design, 1 and 2.1). Its entries say how that came to be. */
 export const PayerAccountEntity = entity({
   model: { entity: "payer-account", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["payerKey", "creditOf"] },
+  activity: { about: ["club-member:${clubMemberProfileId}", "${person}"], leavesOut: ["payerKey", "creditOf"] },
   personal: { of: "person", in: ["payerName", "payerKey"] },
   attributes: {
+    /** The payer, as invoices say it. */
     person: { type: "string", required: true },
     /** The issuer's handle. */
     owner: { type: "string", required: true },
-    clubMemberProfileId: { type: "string", required: true },
+    /** Of a member. */
+    clubMemberProfileId: { type: "string" },
     /** As the payer was called when something became of it last, and without case and accents. */
     payerName: { type: "string", required: true },
     payerKey: { type: "string", required: true },

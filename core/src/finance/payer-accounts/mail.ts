@@ -2,10 +2,10 @@ import { formatDate } from "@salle/calendar/format";
 import { paymentTypeLabels } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { personAndOwnerOf } from "../../lib/ids.ts";
-import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
+import * as Payers from "../payers/index.ts";
 import { isLiveRefund } from "./rules.ts";
 import { accounts, entries } from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function mailRefund(payerAccountId: string, entryId: string, now: D
     : [undefined, undefined];
   if (!account || !entry || !isLiveRefund(entry)) return;
   if (entry.refundType === "CARD" && entry.refundState !== "DONE") return;
-  const address = Members.emailOf(await Members.contactOf(account.person));
+  const address = await Payers.emailOf(account.person);
   if (!address) return;
   const owner = await Owners.fromHandle({ memo: new Map() }, account.owner);
   const { name: issuer, ABN } = owner;

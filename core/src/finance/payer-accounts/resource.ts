@@ -6,6 +6,7 @@ import type { ObjectOf } from "@salle/contract/resource";
 import { payerAccountIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
+import * as Payers from "../payers/index.ts";
 import type { CreditEntry, PayerAccount } from "./entity.ts";
 import { isLiveRefund } from "./rules.ts";
 
@@ -23,13 +24,14 @@ export const toResource = (
     id,
     createdAt: of.createdAt,
     updatedAt: of.updatedAt,
-    related: { clubMemberProfile: of.clubMemberProfileId },
+    related: { clubMemberProfile: of.clubMemberProfileId ?? null },
     attributes: {
       handle: `payer-account:${id}`,
       owner: of.owner,
       ownerName,
       timeZone,
-      clubMemberProfileId: of.clubMemberProfileId,
+      payerHandle: Payers.payerHandleOf(of),
+      clubMemberProfileId: of.clubMemberProfileId ?? null,
       payerName: of.payerName,
       credit: of.credit,
       currency: of.currency,

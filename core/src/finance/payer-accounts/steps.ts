@@ -3,14 +3,13 @@ import type { Step } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/ids.ts";
+import type { PayerKey } from "../payers/index.ts";
 import type { CreditEntry, PayerAccount } from "./entity.ts";
 import { listedBy, whyNotTake } from "./rules.ts";
 import { accounts, entries } from "./store.ts";
 
 /** Whose credit it is and with whom, as an invoice says it. */
-export interface Payer {
-  person: string;
-  clubMemberProfileId: string;
+export interface Payer extends PayerKey {
   owner: string;
   name: string;
   currency: string;

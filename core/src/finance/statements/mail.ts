@@ -1,24 +1,23 @@
 import { formatDate } from "@salle/calendar/format";
 import type { StatementBody } from "@salle/contract/queue-bodies";
 import { formatMoney } from "@salle/money/format";
-import * as Members from "../../members/members/index.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as Logos from "../logos/index.ts";
+import * as Payers from "../payers/index.ts";
 import { pdfOf } from "./pdf.ts";
 import { type Statement, statementOf } from "./read.ts";
-import { nameOf } from "./resource.ts";
 import { balanceWords } from "./words.ts";
 
 /** Mails a payer their statement of account with the document, once for each request; nobody who is gone or has no address gets one. */
 export async function mailStatement(
-  { requestId, fromDate, toDate, ...parties }: StatementBody["statement"],
+  { requestId, fromDate, toDate, owner, clubMemberProfileId: payerId }: StatementBody["statement"],
   now: Date,
 ): Promise<void> {
   const ctx = { memo: new Map(), now };
-  if (!(await Members.find(ctx, parties.clubMemberProfileId))) return;
-  const of = await statementOf(ctx, parties, { fromDate, toDate });
+  if (!(await Payers.find(ctx, payerId))) return;
+  const of = await statementOf(ctx, { owner, payerId }, { fromDate, toDate });
   const address = of.recipient;
   if (address === null) return;
   const outcome = await sendOnce(`statement ${requestId}`, now, async () => {
@@ -30,7 +29,7 @@ export async function mailStatement(
     ]);
     const content = await pdfOf(of, now, logo);
     return {
-      to: { name: nameOf(of), address },
+      to: { name: of.payer.name, address },
       ...replies,
       subject: `Statement of account from ${of.issuer.name}`,
       ...wordsOf(of, oldest && url ? { label: `View and pay ${oldest.number}`, url } : undefined),
@@ -48,7 +47,7 @@ function wordsOf(of: Statement, action: { label: string; url: string } | undefin
   return rendered({
     heading: "Statement of account",
     paragraphs: [
-      `Hi ${nameOf(of)},`,
+      `Hi ${of.payer.name},`,
       `Your statement of account with ${issuer.name} from ${day(period.fromDate)} to ${day(period.toDate)} is attached.`,
       owed > 0 ? `${money(owed)} of ${many} is to be paid.` : "Nothing is to be paid.",
       ...(credit > 0 ? [`You have ${money(credit)} of credit.`] : []),

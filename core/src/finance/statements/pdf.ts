@@ -1,9 +1,7 @@
 import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
 import * as Documents from "../../platform/documents/index.ts";
-import * as Invoices from "../invoices/index.ts";
 import type { Statement } from "./read.ts";
-import { nameOf } from "./resource.ts";
 import { balanceWords, whatWords } from "./words.ts";
 
 const { INK, GREY, LEFT, RIGHT, WIDTH } = Documents;
@@ -41,12 +39,12 @@ export const pdfOf = (of: Statement, now: Date, logo?: Uint8Array): Promise<Uint
 const day = (date: string): string => formatDate(date, "paper");
 
 function headOf(of: Statement, now: Date): Documents.Head {
-  const { issuer, member, period, told, currency } = of;
+  const { issuer, payer, period, told, currency } = of;
   return {
     kind: "Statement of account",
-    number: nameOf(of),
+    number: payer.name,
     issuer,
-    party: { label: "For", name: nameOf(of), address: Invoices.payerOf(member).address },
+    party: { label: "For", name: payer.name, address: payer.address },
     facts: [
       ["From", day(period.fromDate)],
       ["To", day(period.toDate)],

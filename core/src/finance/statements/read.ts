@@ -1,16 +1,17 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { handleOf } from "@salle/contract/handles";
 import { readPartitionUpTo } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent, fieldError, fieldErrors } from "../../lib/errors.ts";
-import { newId, personAndClubOf } from "../../lib/ids.ts";
+import { newId } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
+import * as Charges from "../charges/index.ts";
 import * as Credits from "../credits/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
+import * as Payers from "../payers/index.ts";
 import {
   agedOf,
   type Dealings,
@@ -27,7 +28,8 @@ import {
 /** Whose statement, and with which issuer. */
 export interface Parties {
   owner: string;
-  clubMemberProfileId: string;
+  /** The id of a member, or the handle of a club or a group. */
+  payerId: string;
 }
 
 /** A statement of account, as it is shown, mailed and drawn. */
@@ -43,27 +45,23 @@ const MOST_CHANGED = 400;
  * number of the payer's invoices. An invoice in another currency than the installation's is on none.
  * @throws Refusal `absent` when there is no such member or issuer, or neither has to do with the other; on `fromDate` and `toDate`
  */
-export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: Parties, asked: Partial<Period>) {
-  const [issuer, member, currency] = await Promise.all([
+export async function statementOf(ctx: Request, { owner, payerId }: Parties, asked: Partial<Period>) {
+  const [issuer, found, currency] = await Promise.all([
     Owners.fromHandle(ctx, owner),
-    Members.load(ctx, clubMemberProfileId),
+    Payers.find(ctx, payerId),
     Settings.currentCurrency(),
   ]);
+  if (!found) throw absent();
+  const { payer, email } = found;
   const today = todayIn(issuer.timeZone, ctx.now);
   const period = periodOf(asked, today);
   const problem = whyNotPeriod(period, today);
   if (problem) throw fieldErrors([problem]);
 
-  const { person } = member.clubMemberProfile;
-  const profiles = await Members.ofPerson(person);
-  const [issued, account] = await Promise.all([
-    Invoices.issuedTo(
-      profiles.map(({ id }) => id),
-      owner,
-    ),
-    PayerAccounts.known(ctx, { person, owner }),
-  ]);
-  if (issued.length === 0 && !account && !(await isIssuerOf(ctx, owner, clubMemberProfileId))) throw absent();
+  const { person } = payer;
+  const [all, account] = await Promise.all([issuedTo(person), PayerAccounts.known(ctx, { person, owner })]);
+  const issued = all.filter((each) => each.owner === owner);
+  if (issued.length === 0 && !account && !(await Payers.canBill(ctx, owner, payerId))) throw absent();
   const known = issued.filter((each) => each.currency === currency);
   const credit = account?.currency === currency ? account.credit : 0;
   const changed = known.filter(({ updatedAt }) => updatedAt >= beginOf(period.fromDate));
@@ -79,21 +77,19 @@ export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: 
   const movements = [...movementsOf(dealings), ...refundsIn(entries)];
   const toPay = openOf(invoices, today);
   return {
-    ...{ issuer, member, today, period, currency, credit },
+    ...{ issuer, payer, today, period, currency, credit },
     open: toPay,
     told: toldOf(owedNow(invoices, credit), movements, period),
     owed: toPay.reduce((sum, { balance }) => sum + balance, 0),
     aged: agedOf(toPay),
-    recipient: Members.emailOf(member) || null,
+    recipient: email === undefined ? await Payers.emailOf(person) : email,
   };
 }
 
-/** Whether a member's club, or what is above it, is the issuer: then a statement can say that there was nothing. */
-async function isIssuerOf(ctx: Request, owner: string, clubMemberProfileId: string): Promise<boolean> {
-  const place = personAndClubOf(clubMemberProfileId);
-  return (
-    place !== null && (await Owners.handlesFrom(ctx, handleOf({ type: "club", id: place.clubId }))).includes(owner)
-  );
+/** The headers of all that was issued to a payer: a person in each of their clubs, or a club or a group. */
+export async function issuedTo(person: string): Promise<Invoices.Invoice[]> {
+  if (Payers.isOrganisation(person)) return Invoices.headersOf(await Charges.billedTo(person));
+  return Invoices.issuedTo((await Members.ofPerson(person)).map(({ id }) => id));
 }
 
 /** Where a day begins that is the same somewhere in the world: what is written down on it is never older. */

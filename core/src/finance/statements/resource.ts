@@ -5,19 +5,15 @@ import type { Parties, Statement } from "./read.ts";
 const MOST_OPEN = 100;
 
 /** A statement of account as it crosses the wire. */
-export const toResource = (
-  of: Statement,
-  { owner, clubMemberProfileId }: Parties,
-  canSend: boolean,
-): StatementResource => ({
-  id: clubMemberProfileId,
+export const toResource = (of: Statement, { owner, payerId }: Parties, canSend: boolean): StatementResource => ({
+  id: payerId,
   type: "statement",
   attributes: {
     owner,
     ownerName: of.issuer.name,
     ABN: of.issuer.ABN,
-    clubMemberProfileId,
-    payerName: nameOf(of),
+    payerId,
+    payerName: of.payer.name,
     ...of.period,
     today: of.today,
     currency: of.currency,
@@ -31,7 +27,3 @@ export const toResource = (
   },
   capabilities: { canSend },
 });
-
-/** Whom a statement is for, by their name now. */
-export const nameOf = ({ member }: Pick<Statement, "member">): string =>
-  `${member.account.firstName} ${member.account.lastName}`;

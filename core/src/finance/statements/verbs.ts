@@ -13,12 +13,11 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
-import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
-import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
-import { type Parties, statementOf } from "./read.ts";
+import * as Payers from "../payers/index.ts";
+import { issuedTo, type Parties, statementOf } from "./read.ts";
 import { toResource } from "./resource.ts";
 import { openOf, type Period } from "./rules.ts";
 
@@ -31,28 +30,41 @@ export async function read(ctx: ActorContext, parties: Parties, asked: Partial<P
     statementOf(ctx, parties, asked),
     mayOnOwner(ctx, "invoices.manage", parties.owner),
   ]);
-  const isPayer = of.member.clubMemberProfile.person === ctx.actor.person;
-  return toResource(of, parties, (manages || isPayer) && of.recipient !== null);
+  const may = manages || (await Payers.paysFor(ctx, of.payer.person));
+  return toResource(of, parties, may && of.recipient !== null);
 }
 
 /**
  * Has a payer's statement of account mailed to them, with the document.
  * @throws as `statementOf`; Refusal `conflict` for somebody without an address
  */
-export async function send(ctx: ActorContext, parties: Parties, asked: SendStatement): Promise<SentStatement> {
-  const { period, recipient } = await statementOf(ctx, parties, asked);
+export async function send(
+  ctx: ActorContext,
+  { owner, payerId }: Parties,
+  asked: SendStatement,
+): Promise<SentStatement> {
+  const { period, recipient } = await statementOf(ctx, { owner, payerId }, asked);
   if (recipient === null) throw conflict("There is no email address to which the statement could go.");
   const requestId = newId("message", ctx.now);
-  const message = enqueue("invoice-pdf", { statement: { ...parties, ...period, requestId } }, ctx.now);
+  const message = enqueue(
+    "invoice-pdf",
+    { statement: { owner, clubMemberProfileId: payerId, ...period, requestId } },
+    ctx.now,
+  );
   return commit(ctx, [message], { id: requestId, type: "sentStatement", attributes: { ...period, recipient } });
 }
 
-/** Who has invoiced whoever asks, or owes them credit, by name; and what they owe each. */
-export async function balances(ctx: ActorContext): Promise<Output<typeof listOwnBalances>> {
-  const profiles = await Members.ofPerson(ctx.actor.person);
+/**
+ * Who has invoiced a payer, or owes them credit, by name; and what they owe each.
+ * @param person whoever asks, or the handle of a club or a group
+ */
+export async function balances(
+  ctx: ActorContext,
+  person: string = ctx.actor.person,
+): Promise<Output<typeof listOwnBalances>> {
   const [issued, accounts, currency] = await Promise.all([
-    Invoices.issuedTo(profiles.map(({ id }) => id)),
-    PayerAccounts.ofPerson(ctx.actor.person),
+    issuedTo(person),
+    PayerAccounts.ofPerson(person),
     Settings.currentCurrency(),
   ]);
   const invoices = Map.groupBy(
@@ -66,14 +78,14 @@ export async function balances(ctx: ActorContext): Promise<Output<typeof listOwn
       const account = credits.get(owner);
       const own = invoices.get(owner) ?? [];
       const open = openOf(own, todayIn(timeZone, ctx.now));
-      const clubMemberProfileId = own.at(-1)?.clubMemberProfileId ?? account?.clubMemberProfileId ?? "";
+      const payer = own.at(-1) ?? account;
       return {
         id: owner,
         type: "ownBalance",
         attributes: {
           owner,
           ownerName: name,
-          clubMemberProfileId,
+          payerId: payer ? Payers.payerIdOf(payer) : "",
           owed: sum(open.map(({ balance }) => balance)),
           overdue: sum(open.filter(({ daysOverdue }) => daysOverdue > 0).map(({ balance }) => balance)),
           credit: account?.credit ?? 0,

@@ -1,4 +1,5 @@
 import type { Access, ObjectRef } from "@salle/contract/access";
+import { ownerOf } from "@salle/contract/handles";
 import { own } from "@salle/contract/own";
 import type { Actor, Context } from "../../lib/context.ts";
 import { absent, forbidden, unauthenticated } from "../../lib/errors.ts";
@@ -36,6 +37,11 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params,
       return (await isAbout(ctx, actor.person, named(access.on, params), readers)) ? "allowed" : "absent";
     case "can":
       return permitted(ctx, actor, access.permission, named(access.on, params), readers);
+    case "can-about": {
+      const organisation = await organisationOf(ctx, named(access.on, params), readers);
+      if (!organisation) return "absent";
+      return permitted(ctx, actor, access.permission, { type: "owner", id: organisation }, readers);
+    }
     case "either": {
       const verdicts: Verdict[] = [];
       for (const rule of access.rules) {
@@ -46,6 +52,12 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params,
       return verdicts.includes("forbidden") ? "forbidden" : "absent";
     }
   }
+}
+
+/** The handle of the club or the group that an object is about; undefined where it is about neither. */
+async function organisationOf(ctx: Context, { type, id }: Named, readers: Readers): Promise<string | undefined> {
+  const about = isRead(type) ? (await readOwned(ctx, { type, id }, readers))?.person : undefined;
+  return about !== undefined && ownerOf(about) ? about : undefined;
 }
 
 const named = ({ type, from }: ObjectRef, params: Params): Named => ({

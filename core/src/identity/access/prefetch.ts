@@ -27,5 +27,5 @@ export function prefetch(
 
 function objectsOf(access: Access): ObjectRef[] {
   if (access.kind === "either") return access.rules.flatMap(objectsOf);
-  return access.kind === "can" || access.kind === "self" ? [access.on] : [];
+  return "on" in access ? [access.on] : [];
 }

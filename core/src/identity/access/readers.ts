@@ -1,7 +1,7 @@
 import type { ReadObjectType } from "@salle/contract/access";
 import type { Context } from "../../lib/context.ts";
 
-/** Whose an object is: the handle of its owner, and the person it is about, where it is about one. */
+/** Whose an object is: the handle of its owner, and whom it is about: a person, or the handle of a club or a group. */
 export interface Owned {
   owner: string;
   person?: string;

@@ -2,6 +2,7 @@ import type { Tone } from "@salle/contract/members/codes";
 import type { HomeFactCode } from "@salle/contract/members/home";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
+import { billFacts } from "./bills.ts";
 import { erasureFacts } from "./erasures.ts";
 import { memberFacts } from "./members.ts";
 import { requestFacts } from "./requests.ts";
@@ -33,4 +34,4 @@ export interface Fact {
 export type FactSource = (ctx: ActorContext, home: Home) => Promise<Fact[]>;
 
 /** The areas that have something to say at a home, each in a line. */
-export const factSources: readonly FactSource[] = [memberFacts, transferFacts, requestFacts, erasureFacts];
+export const factSources: readonly FactSource[] = [memberFacts, transferFacts, requestFacts, billFacts, erasureFacts];

@@ -1,13 +1,13 @@
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import * as Requests from "../../membership/membership-requests/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import type { FactSource } from "./facts.ts";
+import { handleIn } from "./rules.ts";
 
 /** How many memberships somebody asks a seller for, for those who answer: one count. */
 export const requestFacts: FactSource = async (ctx, { scope }) => {
-  const owner = sellerOf(scope);
+  const owner = handleIn(scope);
   const [manages, { featureFlags }] = await Promise.all([
     mayOnOwner(ctx, "memberships.manage", owner),
     Settings.current(),
@@ -17,8 +17,3 @@ export const requestFacts: FactSource = async (ctx, { scope }) => {
   const href = owner === SYSTEM_HANDLE ? "/admin/membership-requests" : "/membership/requests";
   return [{ code: "membership-requests", tone: "waiting", count, amount: null, since: null, href }];
 };
-
-function sellerOf(scope: Parameters<FactSource>[1]["scope"]): string {
-  if ("clubId" in scope) return handleOf({ type: "club", id: scope.clubId });
-  return scope.groupId === CLUB_GROUP_ROOT ? SYSTEM_HANDLE : handleOf({ type: "club-group", id: scope.groupId });
-}

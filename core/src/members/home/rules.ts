@@ -1,5 +1,13 @@
 import { addDays } from "@salle/calendar/calendar-date";
-import type { Sum } from "../directory/index.ts";
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import type { Scope, Sum } from "../directory/index.ts";
+
+/** The handle of the club or the group whose members are looked at; the federation's own for all. */
+export function handleIn(scope: Scope): string {
+  if ("clubId" in scope) return handleOf({ type: "club", id: scope.clubId });
+  return scope.groupId === CLUB_GROUP_ROOT ? SYSTEM_HANDLE : handleOf({ type: "club-group", id: scope.groupId });
+}
 
 /** A day that is kept as a number, 20270114, in ISO 8601; null for none. */
 export function dayFrom(number: number): string | null {

@@ -128,7 +128,8 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
   const owed = {
     id: invoice.id,
     payer: invoice.person,
-    clubMemberProfileId: invoice.clubMemberProfileId,
+    // What a club or a group is billed is nobody's here.
+    clubMemberProfileId: invoice.clubMemberProfileId ?? "",
     due: invoice.dueDate,
     cents: balance,
     balance,

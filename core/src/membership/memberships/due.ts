@@ -1,5 +1,6 @@
 import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
+import * as Payers from "../../finance/payers/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import * as Members from "../../members/members/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
@@ -61,7 +62,7 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
   const draft = {
     id: next.invoiceId,
     owner: await fromHandle(ctx, before.owner),
-    payer: Invoices.payerOf(member),
+    payer: Payers.payerOfMember(member),
     charges: chargesOf(await feePackageOf(ctx, sold), next),
     at: now,
   };

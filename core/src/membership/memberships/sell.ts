@@ -3,6 +3,7 @@ import type { Membership as MembershipResource } from "@salle/contract/membershi
 import { retryAfresh, type Step } from "../../dynamo/index.ts";
 import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
+import * as Payers from "../../finance/payers/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
@@ -84,7 +85,7 @@ async function write(
   const draft = {
     id: sold.invoiceId,
     owner,
-    payer: Invoices.payerOf(member),
+    payer: Payers.payerOfMember(member),
     charges: chargesOf(offer.feePackage, sold),
     ...(isPaid && { paidBy: ctx.actor.name }),
     lastNumber,

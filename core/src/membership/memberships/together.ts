@@ -1,5 +1,6 @@
 import { sum } from "@salle/money/cents";
 import * as Invoices from "../../finance/invoices/index.ts";
+import * as Payers from "../../finance/payers/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Packages from "../packages/index.ts";
@@ -35,7 +36,7 @@ export async function sellTogether<R>(
   const invoiceId = Invoices.newInvoiceId(at);
   const made = sales.map((sale) => partOf(sale, invoiceId, payer.clubMemberProfile.person, at));
   const charges = made.flatMap((each) => each.charges);
-  const draft = { id: invoiceId, owner, payer: Invoices.payerOf(payer), charges, lastNumber, at };
+  const draft = { id: invoiceId, owner, payer: Payers.payerOfMember(payer), charges, lastNumber, at };
   return Invoices.commitIssued(ctx, draft, ({ status }) => {
     const isPaid = status === "PAID";
     const sold = made.map((each) => stepsOf(each.sale, each.sold, isPaid, at));

@@ -7,10 +7,9 @@ import { route } from "../../http/index.ts";
 import { subjects } from "../subjects.ts";
 
 export const routes = [
-  route(contract.checkOut, async ({ ctx, params: { id }, body }) => {
-    const by = { name: ctx.actor.name, email: "", back: `/member/make-payments/${id}` };
-    return { data: await Checkouts.checkOut(ctx, [id], body.attributes.creditCardCode, by) };
-  }),
+  route(contract.checkOut, async ({ ctx, params, body }) => ({
+    data: await Checkouts.checkOutOwn(ctx, params.id, body.attributes.creditCardCode),
+  })),
   route(contract.checkOutPublic, async ({ ctx, params, body, raw: { header } }) => {
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
     const to = await recipientOf(invoice);

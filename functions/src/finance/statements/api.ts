@@ -2,7 +2,7 @@ import * as contract from "@salle/contract/finance/statements";
 import * as Statements from "@salle/core/finance/statements";
 import { route } from "../../http/index.ts";
 
-const partiesOf = ({ owner, id }: { owner: string; id: string }) => ({ owner, clubMemberProfileId: id });
+const partiesOf = ({ owner, id }: { owner: string; id: string }) => ({ owner, payerId: id });
 
 export const routes = [
   route(contract.getStatement, async ({ ctx, params, query }) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { account, can, open, ref, self } from "../access.ts";
+import { account, can, open, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
@@ -8,6 +8,7 @@ import { many, one, query, write } from "../wire.ts";
 import { cardCodes, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { linkSecretHeader } from "./invoices.ts";
+import { payerOf } from "./payer.ts";
 import { RecordPayment } from "./payments.ts";
 
 /**
@@ -109,7 +110,7 @@ export const checkOut = endpoint("POST /app/invoices/{id}/checkout", {
   area,
   source,
   summary: "Begin to pay one's own invoice on the card gateway's page",
-  access: self(invoice),
+  access: payerOf(invoice),
   acting: "pay",
   body: write(Checkout),
   output: one(Intent),
@@ -127,7 +128,7 @@ export const getPaymentOptions = endpoint("GET /app/invoices/{id}/payment-option
   area,
   source,
   summary: "How one's own invoice can be paid by card, and what each kind of card adds",
-  access: self(invoice),
+  access: payerOf(invoice),
   output: one(PaymentOptions),
 });
 export const getPublicPaymentOptions = endpoint("GET /app/invoices/{id}/public/payment-options", {
@@ -160,7 +161,7 @@ export const getIntent = endpoint("GET /api/intents/{id}", {
   area,
   source,
   summary: "What has become of a try to pay; asks the gateway where that is not known",
-  access: self(ref("intent", "params.id")),
+  access: payerOf(ref("intent", "params.id")),
   output: one(Intent),
 });
 export const getPublicIntent = endpoint("GET /app/invoices/{id}/public/intents/{intentId}", {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { can, either, ref, self } from "../access.ts";
+import { can, either, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
@@ -8,6 +8,7 @@ import { flag, listQuery, one, paged, write } from "../wire.ts";
 import { lineAmountText, paidAmountText } from "./amounts.ts";
 import { invoiceCreditKinds, MOST_LINES } from "./codes.ts";
 import { creditNoteLabels } from "./labels.ts";
+import { payerOf } from "./payer.ts";
 
 /**
  * What was taken off an invoice otherwise than by a payment: by a credit note, or by credit that its payer had (finance design,
@@ -81,7 +82,7 @@ export const useCredit = endpoint("POST /api/invoices/{id}/apply-credit", {
   area,
   source,
   summary: "Pay an invoice with the credit that its payer has with its issuer",
-  access: either(can("payments.record", invoice), self(invoice)),
+  access: either(can("payments.record", invoice), payerOf(invoice)),
   acting: "pay",
   body: write(UseCredit),
   output: one(InvoiceCredit),
@@ -90,7 +91,7 @@ export const listInvoiceCredits = endpoint("GET /api/invoices/{id}/credits", {
   area,
   source,
   summary: "What was taken off an invoice by credit notes and by credit, newest first",
-  access: either(can("invoices.view", invoice), self(invoice)),
+  access: either(can("invoices.view", invoice), payerOf(invoice)),
   query: listQuery(z.object({}), ["date"], { column: "date", direction: "desc" }),
   output: paged(InvoiceCredit),
 });
@@ -98,7 +99,7 @@ export const getInvoiceCredit = endpoint("GET /api/invoice-credits/{id}", {
   area,
   source,
   summary: "A credit note, or credit that was used",
-  access: either(can("invoices.view", invoiceCredit), self(invoiceCredit)),
+  access: either(can("invoices.view", invoiceCredit), payerOf(invoiceCredit)),
   output: one(InvoiceCredit),
 });
 export const returnCredit = endpoint("PUT /api/invoice-credits/{id}/return", {

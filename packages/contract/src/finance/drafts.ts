@@ -11,12 +11,26 @@ import { MOST_DRAFTS } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { Invoice, LineItem } from "./invoices.ts";
 import { draftLabels, lineLabels } from "./labels.ts";
+import { organisationHandle } from "./payer.ts";
 
-export const CreateDraft = z.strictObject({
-  clubMemberProfileId: idText(problems.choose, problems.required(draftLabels.member)),
-  /** 1: with the lines of what is assigned to the member to be billed; else without lines (spec 03 §5). */
-  autoGenerate: z.optional(flag()),
-});
+export const CreateDraft = z
+  .strictObject({
+    /** Of a member, or the handle of a club or a group: one of them. */
+    clubMemberProfileId: z.optional(idText(problems.choose, problems.required(draftLabels.payer))),
+    payerHandle: z.optional(organisationHandle(problems.required(draftLabels.payer))),
+    /** 1: with the lines of what is assigned to the payer to be billed; else without lines (spec 03 §5). */
+    autoGenerate: z.optional(flag()),
+  })
+  .check(
+    z.refine(({ clubMemberProfileId, payerHandle }) => clubMemberProfileId !== undefined || payerHandle !== undefined, {
+      path: ["clubMemberProfileId"],
+      error: problems.required(draftLabels.payer),
+    }),
+    z.refine(({ clubMemberProfileId, payerHandle }) => clubMemberProfileId === undefined || payerHandle === undefined, {
+      path: ["payerHandle"],
+      error: problems.choose,
+    }),
+  );
 export type CreateDraft = z.infer<typeof CreateDraft>;
 
 const issuedDate = requiredDate(draftLabels.issued);
@@ -109,7 +123,8 @@ const feeType = ref("fee-type", "body.feeTypeId");
 export const createClubInvoice = endpoint("POST /app/clubs/{id}/invoices", {
   area,
   source,
-  summary: "Begin an invoice of a club's for one of its members; it is a draft until it is approved",
+  summary:
+    "Begin an invoice of a club's for one of its members, or for a group above it; it is a draft until it is approved",
   access: can("invoices.manage", club),
   within: [within(member, club, problems.choose)],
   body: write(CreateDraft),
@@ -117,8 +132,9 @@ export const createClubInvoice = endpoint("POST /app/clubs/{id}/invoices", {
 });
 export const createOwnerInvoice = endpoint("POST /app/invoices/owner/{owner}", {
   area,
-  source: "ours: groups and the federation bill members too",
-  summary: "Begin an invoice of any owner's, for a member of it or of whoever is below it; as of a club",
+  source: "ours: groups and the federation bill members, clubs and groups too",
+  summary:
+    "Begin an invoice of any owner's, for a member of it or of whoever is below it, or for a club or a group below or above it; as of a club",
   access: can("invoices.manage", ref("owner", "params.owner")),
   body: write(CreateDraft),
   output: one(Invoice),

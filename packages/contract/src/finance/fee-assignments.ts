@@ -9,6 +9,7 @@ import { bulk, flag, listQuery, one, paged, write } from "../wire.ts";
 import { MOST_DRAFTS, parkedReasons } from "./codes.ts";
 import { FeePackage } from "./fee-packages.ts";
 import { feeAssignmentLabels } from "./labels.ts";
+import { billedAttributes, organisationHandle, payerOf } from "./payer.ts";
 
 /** That somebody is billed for a fee package (spec 03 §3). Days are `YYYY-MM-DD` where its owner is. Capabilities: canEnd, canResume. */
 export const FeePackageAssignment = resource("feePackageAssignment", {
@@ -25,9 +26,8 @@ export const FeePackageAssignment = resource("feePackageAssignment", {
     billingCycle: z.nullable(z.string()),
     /** What would be billed now, in cents, GST inside. */
     amount: z.number(),
-    payerHandle: z.string(),
+    ...billedAttributes,
     payerName: z.string(),
-    clubMemberProfileId: z.string(),
     startDate: z.string(),
     /** Nothing that begins after it is billed; null where it goes on until somebody ends it. */
     endDate: z.nullable(z.string()),
@@ -59,28 +59,54 @@ export const AssignFeePackage = z.strictObject(dates).check(z.refine(isInOrder, 
 export type AssignFeePackage = z.infer<typeof AssignFeePackage>;
 export type AssignFeePackageInput = z.input<typeof AssignFeePackage>;
 
-/** As `AssignFeePackage`, to whoever the handle names: `club-member-profile:cmp_…`. */
+/** As `AssignFeePackage`, to whoever the handle names: `club-member-profile:cmp_…`, `club:clb_…` or `club-group:grp_…`. */
 export const AssignToPayer = z
   .strictObject({
-    payerHandle: codeText(/^club-member-profile:\w+$/, problems.choose, problems.required(feeAssignmentLabels.member)),
+    payerHandle: codeText(
+      /^(club-member-profile|club|club-group):\w+$/,
+      problems.choose,
+      problems.required(feeAssignmentLabels.payer),
+    ),
     ...dates,
   })
   .check(z.refine(isInOrder, END_BEFORE_START));
 export type AssignToPayer = z.infer<typeof AssignToPayer>;
 export type AssignToPayerInput = z.input<typeof AssignToPayer>;
 
+const CHOOSE_ORGANISATIONS = "Choose the clubs and groups.";
 /** As `AssignFeePackage`, to many; who has it already keeps it as it is. */
 export const BulkAssignFeePackage = z
   .strictObject({
-    clubMemberProfileIds: z
-      .array(idText("Choose the members."), { error: "Choose the members." })
-      .check(
-        z.minLength(1, { error: "Choose the members." }),
-        z.maxLength(MOST_DRAFTS, { error: `At most ${MOST_DRAFTS} members at once.` }),
-      ),
+    clubMemberProfileIds: z.optional(
+      z
+        .array(idText("Choose the members."), { error: "Choose the members." })
+        .check(z.maxLength(MOST_DRAFTS, { error: `At most ${MOST_DRAFTS} members at once.` })),
+    ),
+    /** Clubs and groups. */
+    payerHandles: z.optional(
+      z
+        .array(organisationHandle(), { error: CHOOSE_ORGANISATIONS })
+        .check(z.maxLength(MOST_DRAFTS, { error: `At most ${MOST_DRAFTS} clubs and groups at once.` })),
+    ),
     ...dates,
   })
-  .check(z.refine(isInOrder, END_BEFORE_START));
+  .check(
+    z.refine(
+      ({ clubMemberProfileIds = [], payerHandles }) => payerHandles !== undefined || clubMemberProfileIds.length > 0,
+      {
+        path: ["clubMemberProfileIds"],
+        error: "Choose the members.",
+      },
+    ),
+    z.refine(
+      ({ clubMemberProfileIds, payerHandles = [] }) => clubMemberProfileIds !== undefined || payerHandles.length > 0,
+      {
+        path: ["payerHandles"],
+        error: CHOOSE_ORGANISATIONS,
+      },
+    ),
+    z.refine(isInOrder, END_BEFORE_START),
+  );
 export type BulkAssignFeePackage = z.infer<typeof BulkAssignFeePackage>;
 export type BulkAssignFeePackageInput = z.input<typeof BulkAssignFeePackage>;
 const BulkAssigned = bulk(FeePackage);
@@ -136,7 +162,7 @@ export const getAssignment = endpoint("GET /app/fee-package-assignments/{id}", {
   area,
   source: "ours: the address that an assignment names as its own",
   summary: "That somebody is billed for a fee package; also for them",
-  access: either(can("fees.manage", assignment), self(assignment)),
+  access: either(can("fees.manage", assignment), payerOf(assignment)),
   output: one(FeePackageAssignment),
 });
 export const assignToMember = endpoint("POST /app/fee-package-assignments/{feePackage}/club-members/{member}", {

@@ -7,6 +7,7 @@ import { codeText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses, paymentTypes } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
+import { billedAttributes, payerOf } from "./payer.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   DRAFT: "DRAFT",
@@ -144,7 +145,7 @@ const ofInvoice = {
     useCredit: "POST /api/invoices/{id}/apply-credit",
   },
 } as const;
-const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
+const ofIssuer = { ...attributes, ...billedAttributes, owner: z.string() };
 
 /** Into which account it can be paid by bank transfer, and what the payer says with it. */
 const BankTransfer = z.object({
@@ -186,7 +187,7 @@ export type Invoice = z.infer<typeof Invoice>;
 /** A row of a list; its lines and payments come with `include=`. */
 export const InvoiceRow = resource("invoice", { ...ofInvoice, attributes: ofIssuer });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
-const invoiceIncludes = ["lineItems", "payments"] as const;
+export const invoiceIncludes = ["lineItems", "payments"] as const;
 
 /** What somebody with the link may see: nothing that leads to more than this invoice. */
 export const PublicInvoice = resource("invoice", {
@@ -199,7 +200,7 @@ export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
 /** How many invoices an owner has in each state, and what they come to in cents. */
 export const InvoiceTotals = z.object({ count: z.number(), amount: z.number() });
-const InvoiceList = z.object({
+export const InvoiceList = z.object({
   data: z.array(InvoiceRow),
   /** Null for a member with more invoices than were looked through for this page. */
   totalResults: z.nullable(z.number()),
@@ -216,7 +217,7 @@ export type InvoiceList = z.infer<typeof InvoiceList>;
 /** VOIDED is taken for VOID (spec 03 §4). */
 const statuses = someOf(invoiceStatuses, { VOIDED: "VOID" });
 export const InvoiceFilters = z.object({ statuses: z.optional(statuses) });
-const InvoiceQuery = listQuery(InvoiceFilters, ["issuedDate"], {
+export const InvoiceQuery = listQuery(InvoiceFilters, ["issuedDate"], {
   column: "issuedDate",
   direction: "desc",
 });
@@ -228,7 +229,7 @@ const source = "03 §7";
 const getOptions = {
   area,
   source,
-  access: either(can("invoices.view", invoice), self(invoice)),
+  access: either(can("invoices.view", invoice), payerOf(invoice)),
   include: invoiceIncludes,
   output: one(Invoice, [LineItem, Payment]),
 };
@@ -260,7 +261,7 @@ export const listLineItems = endpoint("GET /app/invoices/{id}/line-items", {
   area,
   source,
   summary: "An invoice's lines, in their order; also for its payer",
-  access: either(can("invoices.view", invoice), self(invoice)),
+  access: either(can("invoices.view", invoice), payerOf(invoice)),
   output: many(LineItem),
 });
 

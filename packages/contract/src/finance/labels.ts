@@ -11,7 +11,7 @@ export const feePackageLabels = {
 } as const;
 
 export const feeAssignmentLabels = {
-  member: "Member",
+  payer: "Payer",
   feePackage: "Fee package",
   startDate: "First billing date",
   endDate: "Last billing date",
@@ -31,7 +31,7 @@ export const feeLabels = {
 
 export const feeTypeLabels = { label: "Label", incomeAccount: "Income account" } as const;
 
-export const draftLabels = { member: "Member", issued: "Issued date", due: "Due date" } as const;
+export const draftLabels = { payer: "Payer", issued: "Issued date", due: "Due date" } as const;
 
 export const lineLabels = {
   fee: "Fee",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { account, can, either, ref, self } from "../access.ts";
+import { account, can, either, ref } from "../access.ts";
 import { requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
@@ -9,6 +9,7 @@ import { flag, listQuery, many, one, paged, write } from "../wire.ts";
 import { paidAmountText } from "./amounts.ts";
 import { creditEntryKinds, recordedTypes, refundStates, refundTypes } from "./codes.ts";
 import { refundLabels } from "./labels.ts";
+import { billedAttributes, payerOf } from "./payer.ts";
 
 /** What an issuer owes a payer (finance design, 1), in cents. Capabilities: canRefund. */
 export const PayerAccount = resource("payerAccount", {
@@ -20,7 +21,7 @@ export const PayerAccount = resource("payerAccount", {
     owner: z.string(),
     ownerName: z.string(),
     timeZone: z.string(),
-    clubMemberProfileId: z.string(),
+    ...billedAttributes,
     payerName: z.string(),
     credit: z.number(),
     currency: z.string(),
@@ -76,7 +77,7 @@ export type RefundCreditInput = z.input<typeof RefundCredit>;
 const area = "payer-accounts";
 const source = "ours: 17.4, finance design 4.2 (E6 to E9)";
 const payerAccount = ref("payer-account", "params.id");
-const mayView = either(can("payments.view", payerAccount), self(payerAccount));
+const mayView = either(can("payments.view", payerAccount), payerOf(payerAccount));
 
 export const listPayerAccounts = endpoint("GET /api/owners/{owner}/payer-accounts", {
   area,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { can, either, open, ref, self } from "../access.ts";
+import { can, either, open, ref } from "../access.ts";
 import { requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
@@ -10,6 +10,7 @@ import { MOST_PAID, recordedTypes } from "./codes.ts";
 import { someInvoices } from "./invoice-ids.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 import { manualPaymentLabels, paymentLabels } from "./labels.ts";
+import { payerOf } from "./payer.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
 export const gatewayKeys = ["sandbox"] as const;
@@ -62,7 +63,7 @@ export const payInvoice = endpoint("POST /app/invoices/{id}/payments", {
   area,
   source: "ours: the spec names no call that pays",
   summary: "Pay one's own invoice by card; the answer's status says what became of it",
-  access: self(invoice),
+  access: payerOf(invoice),
   acting: "pay",
   body: write(PayByCard),
   output: one(Payment),
@@ -80,7 +81,7 @@ export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
   area,
   source: "03 §7",
   summary: "An invoice's payments, newest first",
-  access: either(can("payments.view", invoice), self(invoice)),
+  access: either(can("payments.view", invoice), payerOf(invoice)),
   query: PaymentQuery,
   output: paged(Payment),
 });
@@ -97,7 +98,7 @@ export const getPayment = endpoint("GET /app/payments/{id}", {
   area,
   source: "ours: what a payment's self link leads to",
   summary: "A payment",
-  access: either(can("payments.view", payment), self(payment)),
+  access: either(can("payments.view", payment), payerOf(payment)),
   output: one(Payment),
 });
 export const recordPayment = endpoint("PUT /app/payments/{id}/record", {

@@ -50,7 +50,8 @@ export const Statement = computed("statement", {
   owner: z.string(),
   ownerName: z.string(),
   ABN: z.string(),
-  clubMemberProfileId: z.string(),
+  /** Its id here: the id of a member, or the handle of a club or a group. */
+  payerId: z.string(),
   payerName: z.string(),
   fromDate: z.string(),
   toDate: z.string(),
@@ -86,7 +87,8 @@ export type Statement = z.infer<typeof Statement>;
 export const OwnBalance = computed("ownBalance", {
   owner: z.string(),
   ownerName: z.string(),
-  clubMemberProfileId: z.string(),
+  /** As in `Statement`. */
+  payerId: z.string(),
   owed: z.number(),
   overdue: z.number(),
   credit: z.number(),
@@ -116,13 +118,17 @@ export type SendStatementInput = z.input<typeof SendStatement>;
 const area = "statements";
 const source = "ours: 17.2, finance design 8 and 10";
 const owner = ref("owner", "params.owner");
-const payer = ref("club-member-profile", "params.id");
+const payer = either(
+  self(ref("club-member-profile", "params.id")),
+  /** A club or a group is named by its handle. */
+  can("bills.pay", ref("owner", "params.id")),
+);
 
 export const getStatement = endpoint("GET /api/owners/{owner}/payers/{id}/statement", {
   area,
   source,
   summary: "A payer's statement of account with an owner, of at most a year",
-  access: either(can("invoices.view", owner), self(payer)),
+  access: either(can("invoices.view", owner), payer),
   query: z.strictObject(period),
   output: one(Statement),
 });
@@ -130,7 +136,7 @@ export const sendStatement = endpoint("POST /api/owners/{owner}/payers/{id}/stat
   area,
   source,
   summary: "Mail a payer their statement of account, with the document",
-  access: either(can("invoices.manage", owner), self(payer)),
+  access: either(can("invoices.manage", owner), payer),
   body: write(SendStatement),
   output: one(SentStatement),
 });

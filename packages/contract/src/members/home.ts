@@ -13,6 +13,7 @@ export const homeFacts = [
   "to-approve",
   "transfers",
   "membership-requests",
+  "bills",
   "overdue",
   "clubs-in-need",
   "deletion-requests",

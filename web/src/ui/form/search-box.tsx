@@ -50,7 +50,12 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => ask(text), PAUSE_MS);
           }}
-          onKeyDown={(event) => event.key === "Enter" && ask(typed)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // In a form it would submit that.
+            event.preventDefault();
+            ask(typed);
+          }}
         />
       </search>
     </Box>

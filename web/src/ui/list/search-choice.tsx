@@ -11,9 +11,9 @@ interface Found {
   totalResults: number | null;
 }
 
-interface SearchChoiceProps<A extends Found> {
+interface SearchChoiceProps<Q, A extends Found> {
   /** Made by `apiQuery`; what it says when it `failed` is shown with a retry. */
-  queryOf: (searched: string) => UseQueryOptions<A, Error, A, QueryKey>;
+  queryOf: (searched: string) => UseQueryOptions<Q, Error, A, QueryKey>;
   texts: {
     search: string;
     searchHint: string;
@@ -28,7 +28,7 @@ interface SearchChoiceProps<A extends Found> {
 }
 
 /** Things found by words, of which one is chosen where there are too many for a select. */
-export function SearchChoice<A extends Found>({ queryOf, texts, without, row }: SearchChoiceProps<A>) {
+export function SearchChoice<Q, A extends Found>({ queryOf, texts, without, row }: SearchChoiceProps<Q, A>) {
   const [searched, setSearched] = useState("");
   const { data: answer, error, refetch } = useQuery(queryOf(searched));
   if (error && !answer) return <LoadError error={error} onRetry={() => refetch()} />;

@@ -7,6 +7,8 @@ interface TickProps {
   isPartly?: boolean;
   isDisabled?: boolean;
   id?: string;
+  /** Of the field, in a form. */
+  name?: string;
   /** Its accessible name, where no words stand beside it. */
   label?: string;
   /** `isRange`: the shift key was held. */
@@ -14,7 +16,7 @@ interface TickProps {
 }
 
 /** A checkbox for a row, or for several. */
-export function Tick({ isTicked, isPartly = false, isDisabled, id, label, onChange }: TickProps) {
+export function Tick({ isTicked, isPartly = false, isDisabled, id, name, label, onChange }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isPartly && !isTicked;
@@ -24,6 +26,7 @@ export function Tick({ isTicked, isPartly = false, isDisabled, id, label, onChan
       className="tick"
       ref={input}
       id={id}
+      name={name}
       type="checkbox"
       aria-label={label}
       checked={isTicked}

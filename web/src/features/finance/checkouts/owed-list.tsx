@@ -2,21 +2,31 @@ import { Box, Flex } from "@chakra-ui/react";
 import { MOST_PAID } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { type ReactNode, useId } from "react";
-import type { Owed } from "../../membership/overview/index.ts";
+import type { OwedInvoice } from "../../membership/overview/index.ts";
 import { strings } from "./together-strings.ts";
 
-interface OwedListProps {
-  owed: readonly Owed[];
+/** How a row is called. */
+export interface OwedWords {
+  /** Such as who owes it. */
+  who: string;
+  name: string;
+  facts: string;
+}
+
+interface OwedListProps<O extends OwedInvoice> {
+  owed: readonly O[];
+  wordsOf: (owed: O) => OwedWords;
   ticked: readonly string[];
   onTick: (id: string, isTicked: boolean) => void;
   /** Why one is not paid with the others, by its id. */
   problems: ReadonlyMap<string, string>;
   /** The way to pay one by itself, where it is offered. */
-  alone: (owed: Owed) => ReactNode;
+  alone: (owed: O) => ReactNode;
 }
 
 /** What is owed, to be ticked, the longest due first; no more than one payment pays. */
-export function OwedList({ owed, ticked, onTick, problems, alone }: OwedListProps) {
+export function OwedList<O extends OwedInvoice>(props: OwedListProps<O>) {
+  const { owed, wordsOf, ticked, onTick, problems, alone } = props;
   const id = useId();
   const isFull = ticked.length >= MOST_PAID && owed.length > MOST_PAID;
   return (
@@ -30,7 +40,8 @@ export function OwedList({ owed, ticked, onTick, problems, alone }: OwedListProp
           return (
             <Box as="li" key={each.invoice.id} borderBottomWidth="1px">
               <Tick
-                {...each}
+                invoice={each.invoice}
+                words={wordsOf(each)}
                 isTicked={isTicked}
                 isDisabled={isFull && !isTicked}
                 why={isFull && !isTicked ? id : undefined}
@@ -59,7 +70,8 @@ const onOneLine = {
   whiteSpace: { base: "nowrap", sm: "normal" },
 } as const;
 
-interface TickProps extends Owed {
+interface TickProps extends OwedInvoice {
+  words: OwedWords;
   isTicked: boolean;
   isDisabled: boolean;
   why: string | undefined;
@@ -68,9 +80,8 @@ interface TickProps extends Owed {
   alone: ReactNode;
 }
 
-function Tick({ person, invoice, isTicked, isDisabled, why, onTick, problem, alone }: TickProps) {
+function Tick({ invoice, words, isTicked, isDisabled, why, onTick, problem, alone }: TickProps) {
   const id = useId();
-  const { firstName, isYou } = person.attributes;
   return (
     <>
       <Flex asChild gap="3" align="flex-start" minH="14" py="2.5" cursor={isDisabled ? "not-allowed" : "pointer"}>
@@ -88,16 +99,16 @@ function Tick({ person, invoice, isTicked, isDisabled, why, onTick, problem, alo
             <Flex gap="3" justify="space-between">
               <Box minW="0" overflowWrap="anywhere">
                 <Box as="span" fontWeight="medium">
-                  {isYou ? strings.you : firstName}
+                  {words.who}
                 </Box>{" "}
-                {invoice.name}
+                {words.name}
               </Box>
               <Box flexShrink="0" fontVariantNumeric="tabular-nums">
                 {formatMoney(invoice.amount)}
               </Box>
             </Flex>
             <Flex gap="3" justify="space-between" fontSize="sm" color="fg.muted">
-              <Box {...onOneLine}>{strings.facts(invoice)}</Box>
+              <Box {...onOneLine}>{words.facts}</Box>
               <Box flexShrink="0" color={invoice.overdueDays > 0 ? "bad.fg" : undefined}>
                 {strings.due(invoice)}
               </Box>

@@ -4,24 +4,25 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { type Owed, sumOf } from "../../membership/overview/index.ts";
-import { OwedList } from "./owed-list.tsx";
+import { type OwedInvoice, sumOf } from "../../membership/overview/index.ts";
+import { OwedList, type OwedWords } from "./owed-list.tsx";
 import { togetherOptions } from "./queries.ts";
 import { chosenOf, problemsOf, sentOf, tickedFirst } from "./together.ts";
 import { NothingToPay, TogetherCheckout } from "./together-checkout.tsx";
 import { strings } from "./together-strings.ts";
 
-interface PayTogetherProps {
+interface PayTogetherProps<O extends OwedInvoice> {
   /** What can be paid now. */
-  owed: readonly Owed[];
+  owed: readonly O[];
+  wordsOf: (owed: O) => OwedWords;
   /** The invoice that somebody comes from. */
   about: unknown;
   /** The way to pay one by itself. */
-  alone: (owed: Owed) => ReactNode;
+  alone: (owed: O) => ReactNode;
 }
 
 /** What is owed, to be ticked, and the way to pay that at once: one under the other on a phone, else beside each other. */
-export function PayTogether({ owed, about, alone }: PayTogetherProps) {
+export function PayTogether<O extends OwedInvoice>({ owed, wordsOf, about, alone }: PayTogetherProps<O>) {
   const [ticked, setTicked] = useState(() => tickedFirst(owed, about));
   const chosen = chosenOf(owed, ticked);
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -41,6 +42,7 @@ export function PayTogether({ owed, about, alone }: PayTogetherProps) {
       <Box>
         <OwedList
           owed={owed}
+          wordsOf={wordsOf}
           ticked={chosen.map(({ invoice }) => invoice.id)}
           onTick={(id, isTicked) =>
             setTicked((before) => [...before.filter((each) => each !== id), ...(isTicked ? [id] : [])])

@@ -9,7 +9,7 @@ import { useServerProblems } from "../../../ui/form/server-problems.ts";
 import { Summary } from "../../../ui/form/summary.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { MemberChoice } from "./member-choice.tsx";
+import { PayerChoice } from "./payer-choice.tsx";
 import { begin } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -28,11 +28,11 @@ export function BeginChoice({ of, onBegun }: BeginChoiceProps) {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const wrong = problemsIn({}, useServerProblems(form.control));
-  const choose = async (id: string) => {
+  const choose = async (handle: string) => {
     const { autoGenerate } = form.getValues();
-    setBusyWith(id);
+    setBusyWith(handle);
     try {
-      await submit({ id, autoGenerate }, (key) => begin(of, id, autoGenerate, key), onBegun);
+      await submit({ handle, autoGenerate }, (key) => begin(of, handle, autoGenerate, key), onBegun);
     } finally {
       setBusyWith(null);
       setRound((before) => before + 1);
@@ -52,7 +52,7 @@ export function BeginChoice({ of, onBegun }: BeginChoiceProps) {
         <Box color="fg.muted">{strings.newText}</Box>
         <SwitchField name="autoGenerate" label={strings.autoGenerate} hint={strings.autoGenerateHint} />
         <Box>
-          <MemberChoice of={of} busyWith={busyWith} onChoose={({ id }) => void choose(id)} />
+          <PayerChoice of={of} busyWith={busyWith} onChoose={({ handle }) => void choose(handle)} />
         </Box>
       </Flex>
     </FormProvider>

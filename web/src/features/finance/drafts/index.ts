@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 
 export { NewInvoice } from "./new-invoice.tsx";
+export { kindOf, type Payer } from "./payer.ts";
 export { words } from "./words.ts";
 
 const bulk = chunk(() => import("./bulk.tsx"));
@@ -9,6 +10,6 @@ const bulk = chunk(() => import("./bulk.tsx"));
 export const BulkApprove = lazy(async () => ({ default: (await bulk()).BulkApprove }));
 export const BulkDelete = lazy(async () => ({ default: (await bulk()).BulkDelete }));
 
-const choice = chunk(() => import("./member-choice.tsx"));
+const choice = chunk(() => import("./payer-choice.tsx"));
 /** Whom an issuer can bill, for others who ask for one of them. */
-export const MemberChoice = lazy(async () => ({ default: (await choice()).MemberChoice }));
+export const PayerChoice = lazy(async () => ({ default: (await choice()).PayerChoice }));

@@ -1,41 +1,26 @@
-import { Button } from "@chakra-ui/react";
-import type { SecurableContext } from "@salle/contract/identity/session";
-import type { MemberLookup } from "@salle/contract/members/members";
+import { memberHandle } from "../../../lib/payer.ts";
 import { SearchChoice } from "../../../ui/list/search-choice.tsx";
-import { membersFound } from "./queries.ts";
+import { ChooseButton } from "./choose-button.tsx";
+import type { Payer } from "./payer.ts";
+import { membersFound, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-interface MemberChoiceProps {
-  of: Pick<SecurableContext, "type" | "id">;
-  /** Whom the choice of is being worked on. */
-  busyWith?: string | null;
-  onChoose: (member: MemberLookup) => void;
+export interface ChoiceProps {
+  of: Whose;
+  /** The handle of whom the choice of is being worked on. */
+  busyWith: string | null;
+  onChoose: (payer: Payer) => void;
 }
 
 /** The members whom an issuer can bill, to choose one of. */
-export const MemberChoice = ({ of, busyWith = null, onChoose }: MemberChoiceProps) => (
+export const MemberChoice = ({ of, ...choosing }: ChoiceProps) => (
   <SearchChoice
     queryOf={(searched) => membersFound(of, searched)}
     texts={strings.choice}
-    row={(member) => {
-      const { fullName, nationalId, clubName } = member.attributes;
-      return {
-        name: fullName,
-        detail: [nationalId, of.type !== "club" && clubName].filter(Boolean).join(", "),
-        action: (
-          <Button
-            size="sm"
-            variant="outline"
-            flexShrink="0"
-            aria-label={strings.chooseOf(fullName)}
-            disabled={busyWith !== null && busyWith !== member.id}
-            loading={busyWith === member.id}
-            onClick={() => onChoose(member)}
-          >
-            {strings.choose}
-          </Button>
-        ),
-      };
-    }}
+    row={({ id, attributes: { fullName: name, nationalId, clubName } }) => ({
+      name,
+      detail: [nationalId, of.type !== "club" && clubName].filter(Boolean).join(", "),
+      action: <ChooseButton payer={{ handle: memberHandle(id), name, detail: nationalId }} {...choosing} />,
+    })}
   />
 );

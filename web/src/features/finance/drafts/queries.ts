@@ -18,16 +18,21 @@ import type { Invoice, LineItem } from "@salle/contract/finance/invoices";
 import type { SecurableContext } from "@salle/contract/identity/session";
 import { lookUpMembers } from "@salle/contract/members/members";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import type { Option } from "@salle/contract/wire";
 import { keepPreviousData } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
+import { hasWords } from "../../../lib/fold.ts";
 import { ownerIn } from "../../../lib/owner.ts";
+import { memberIdIn } from "../../../lib/payer.ts";
 import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
 import { inParts } from "../../../ui/list/in-parts.ts";
+import { payerOptions } from "../bills/index.ts";
 import { strings } from "./strings.ts";
 
-type Whose = Pick<SecurableContext, "type" | "id">;
+/** Who issues. */
+export type Whose = Pick<SecurableContext, "type" | "id">;
 
-/** How many members are offered at once. */
+/** How many payers are offered at once. */
 const OFFERED = 10;
 
 /** The members whom a club, a group or the federation can bill, found by words of their names. */
@@ -41,15 +46,29 @@ export const membersFound = ({ type, id }: Whose, searchterm: string) =>
     { tags: ["members"], failed: strings.membersError, placeholderData: keepPreviousData },
   );
 
-/** Begins an invoice for a member, with what is assigned to them where it is asked for; gives the draft. @throws ApiFailure */
+/** The clubs and groups whom an owner can bill, found by words of their names. */
+export const organisationsFound = (of: Whose, searched: string) => ({
+  ...payerOptions(ownerIn(of)),
+  select: ({ data }: { data: readonly Option[] }) => {
+    const found = data.filter(({ text }) => hasWords(text, searched));
+    return {
+      data: found.slice(0, OFFERED).map(({ text: name, value: id }) => ({ id, name })),
+      totalResults: found.length,
+    };
+  },
+});
+
+/** Begins an invoice, with what is assigned to its payer where it is asked for; gives the draft. @throws ApiFailure */
 export async function begin(
   of: Whose,
-  clubMemberProfileId: string,
+  payerHandle: string,
   isGenerated: boolean,
   idempotencyKey: string,
 ): Promise<Invoice> {
   const autoGenerate = isGenerated ? (1 as const) : (0 as const);
-  const input = { body: { attributes: { clubMemberProfileId, autoGenerate } }, idempotencyKey };
+  const clubMemberProfileId = memberIdIn(payerHandle);
+  const payer = clubMemberProfileId === null ? { payerHandle } : { clubMemberProfileId };
+  const input = { body: { attributes: { ...payer, autoGenerate } }, idempotencyKey };
   const { data } =
     of.type === "club"
       ? await call(createClubInvoice, { params: { id: of.id }, ...input })

@@ -1,11 +1,15 @@
 import { draftLabels, lineLabels } from "@salle/contract/finance/labels";
 import { searchWords } from "../../../ui/list/search-words.ts";
+import type { PayerKind } from "./payer.ts";
 
 export const strings = {
   newText: "Choose whom it is for. It is a draft until you approve it, and nobody is told of it before.",
   autoGenerate: "With what is assigned to them",
   autoGenerateHint: "Their next billing date of each fee package is billed now; deleting the draft gives it back.",
+  payer: "Who is it for?",
+  kinds: { member: "A member", organisation: "A club or group" } satisfies Record<PayerKind, string>,
   choice: searchWords("member", "members", "By name or National ID"),
+  organisations: searchWords("club or group", "clubs and groups", "By name"),
   choose: "Choose",
   chooseOf: (name: string) => `Choose ${name}`,
   membersError: "The members could not be loaded.",

@@ -7,30 +7,23 @@ import { Form } from "../../../ui/form/form.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import type { Payer } from "../drafts/index.ts";
 import { AssignFields, AssignValues, beginning } from "./assign-fields.tsx";
 import { assign } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** Whom a fee package is assigned to. */
-export interface Payer {
-  id: string;
-  name: string;
-  /** What tells them apart from others of the name. */
-  detail?: string;
-}
-
 interface AssignFormProps {
-  member: Payer;
+  payer: Payer;
   /** What can be assigned; a single one that is fixed is not asked for. */
   packages: readonly FeePackage[];
   isFixed: boolean;
   guard: ReturnType<typeof usePanelGuard>;
-  /** Leads back to the choice of a member; null where the member is fixed. */
+  /** Leads back to the choice of a payer; null where the payer is fixed. */
   onBack: (() => void) | null;
 }
 
-/** From when a member is billed for which fee package, and what will follow from that. */
-export function AssignForm({ member, packages, isFixed, guard, onBack }: AssignFormProps) {
+/** From when a payer is billed for which fee package, and what will follow from that. */
+export function AssignForm({ payer, packages, isFixed, guard, onBack }: AssignFormProps) {
   const form = useForm<z.input<typeof AssignValues>, unknown, AssignValues>({
     resolver: zodResolver(AssignValues),
     defaultValues: beginning(isFixed ? packages[0]?.id : ""),
@@ -39,9 +32,9 @@ export function AssignForm({ member, packages, isFixed, guard, onBack }: AssignF
   const send = ({ feePackageId: id, ...dates }: AssignValues) =>
     submit(
       { id, ...dates },
-      (key) => assign(id, member.id, dates, key),
+      (key) => assign(id, payer.handle, dates, key),
       ({ data }) => {
-        toast(strings.assigned(data.attributes.feePackageName, member.name));
+        toast(strings.assigned(data.attributes.feePackageName, payer.name));
         guard.leave();
       },
     );
@@ -56,9 +49,9 @@ export function AssignForm({ member, packages, isFixed, guard, onBack }: AssignF
     >
       {onBack && (
         <Box>
-          <Box fontWeight="semibold">{member.name}</Box>
+          <Box fontWeight="semibold">{payer.name}</Box>
           <Box fontSize="sm" color="fg.muted">
-            {member.detail}
+            {payer.detail}
           </Box>
           <Button mt="2" size="sm" variant="outline" autoFocus onClick={onBack}>
             {strings.chooseAnother}

@@ -3,15 +3,15 @@ import { useRef, useState } from "react";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { MemberChoice } from "../drafts/index.ts";
+import { kindOf, type Payer, PayerChoice } from "../drafts/index.ts";
 import { packageChoices, type Whose } from "../fee-packages/index.ts";
 import { assignable } from "./assign-fields.tsx";
-import { AssignForm, type Payer } from "./assign-form.tsx";
+import { AssignForm } from "./assign-form.tsx";
 import { strings } from "./strings.ts";
 
 /** What is known before the panel opens: whom it is for, or of which package. */
 export interface Assigning {
-  member?: Payer;
+  payer?: Payer;
   feePackage?: FeePackage;
 }
 
@@ -22,17 +22,17 @@ interface AssignPanelProps {
   onClose: () => void;
 }
 
-/** The panel that assigns a fee package to a member: who it is first, then what, and from when. */
+/** The panel that assigns a fee package to a payer: who it is first, then what, and from when. */
 export function AssignPanel({ whose, assigning, onClose }: AssignPanelProps) {
   const guard = usePanelGuard(onClose);
   // While it slides away it still says what it was.
   const shown = useRef(assigning);
   if (assigning) shown.current = assigning;
-  const { member, feePackage } = shown.current ?? {};
+  const { payer, feePackage } = shown.current ?? {};
   return (
     <Panel
       title={feePackage ? strings.assignTitle(feePackage.attributes.name) : strings.assign}
-      about={member?.name}
+      about={payer?.name}
       isOpen={assigning !== null}
       onClose={() => void guard.close()}
     >
@@ -49,16 +49,16 @@ interface StepsProps {
 
 function Steps({ whose, assigning, guard }: StepsProps) {
   const [chosen, setChosen] = useState<Payer | null>(null);
-  const member = assigning.member ?? chosen;
-  if (!member) {
-    return (
-      <MemberChoice
-        of={whose}
-        onChoose={({ id, attributes }) => setChosen({ id, name: attributes.fullName, detail: attributes.nationalId })}
-      />
-    );
+  const [isChoosing, setChoosing] = useState(!assigning.payer);
+  const payer = assigning.payer ?? chosen;
+  if (isChoosing || !payer) {
+    const choose = (next: Payer) => {
+      setChosen(next);
+      setChoosing(false);
+    };
+    return <PayerChoice of={whose} onChoose={choose} {...(chosen && { first: kindOf(chosen) })} />;
   }
-  const asked = { member, guard, onBack: assigning.member ? null : () => setChosen(null) };
+  const asked = { payer, guard, onBack: assigning.payer ? null : () => setChoosing(true) };
   if (assigning.feePackage) return <AssignForm {...asked} packages={[assigning.feePackage]} isFixed />;
   return (
     <Loaded query={packageChoices(whose)} height="64">

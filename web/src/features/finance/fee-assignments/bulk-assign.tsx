@@ -12,7 +12,7 @@ import { BulkPanel, bulkTexts } from "../../../ui/list/bulk-panel.tsx";
 import type { BulkOutcomes } from "../../../ui/list/in-parts.ts";
 import { packageChoices } from "../fee-packages/index.ts";
 import { AssignFields, AssignValues, assignable, beginning } from "./assign-fields.tsx";
-import { assignMany } from "./queries.ts";
+import { assignToMembers } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 const texts = bulkTexts("assigned");
@@ -47,7 +47,7 @@ function AssignManyForm({ packages, ids, onClose, onSent }: AssignManyFormProps)
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["fee-assignments", "fee-packages", "invoices"] });
   const send = ({ feePackageId, ...dates }: AssignValues) =>
-    submit({ feePackageId, ...dates, ids }, (key) => assignMany(feePackageId, ids, dates, key), onSent);
+    submit({ feePackageId, ...dates, ids }, (key) => assignToMembers(feePackageId, ids, dates, key), onSent);
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.assignButton} onCancel={onClose}>
       <AssignFields packages={packages} />

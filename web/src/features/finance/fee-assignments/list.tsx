@@ -1,7 +1,8 @@
 import type { FeePackageAssignment } from "@salle/contract/finance/fee-assignments";
 import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
-import { to } from "../../../lib/links.ts";
+import { payerPage } from "../../../lib/payer.ts";
+import { useSession } from "../../../lib/session.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { openChoice, toggle } from "../../../ui/list/filters.ts";
@@ -27,8 +28,8 @@ export const { Table: AssignmentsTable, loaderFor } = listTable({
   filtersIn: "bar",
   columns: [
     {
-      id: "member",
-      header: strings.member,
+      id: "payer",
+      header: strings.payer,
       line: "title",
       sortBy: "payerName",
       cell: (row) => <Payer of={row} />,
@@ -78,9 +79,10 @@ export const { Table: AssignmentsTable, loaderFor } = listTable({
   skeletonRows: 4,
 });
 
-/** Who is billed, with a link to their record; only clubs and club groups have this list. */
-const Payer = ({ of: { attributes } }: { of: FeePackageAssignment }) => (
-  <TextLink to={to("/membership/members/:id/:tab?", { id: attributes.clubMemberProfileId })}>
-    {attributes.payerName}
-  </TextLink>
-);
+/** Who is billed, with a link to their page, where that is for who looks. */
+function Payer({ of: { attributes } }: { of: FeePackageAssignment }) {
+  const { context } = useSession();
+  const { payerHandle, payerName } = attributes;
+  const page = payerPage(payerHandle, context);
+  return page ? <TextLink to={page}>{payerName}</TextLink> : payerName;
+}

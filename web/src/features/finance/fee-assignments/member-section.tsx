@@ -2,12 +2,12 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { FeePackageAssignment } from "@salle/contract/finance/fee-assignments";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { memberHandle } from "../../../lib/payer.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Card, CardRow, CardRows, CardSkeleton } from "../../../ui/home/card.tsx";
-import type { Payer } from "./assign-form.tsx";
 import { AssignPanel } from "./assign-panel.tsx";
 import { memberAssignments } from "./queries.ts";
 import { ResumePanel } from "./resume-panel.tsx";
@@ -16,7 +16,7 @@ import { useEnd } from "./use-end.ts";
 import { isOver, nextWords, overWords, rateWords, runningFirst, statusOf } from "./words.ts";
 
 interface MemberSectionProps {
-  member: Payer;
+  member: { id: string; name: string };
   /** Whether they can be billed for one more. */
   canAssign: boolean;
 }
@@ -30,6 +30,7 @@ export function MemberSection({ member, canAssign }: MemberSectionProps) {
   const [resuming, setResuming] = useState<FeePackageAssignment | null>(null);
   // Who bills them for nothing, and may not begin to, need not be told.
   if (!context || (!canAssign && !data?.length && !error)) return null;
+  const payer = { handle: memberHandle(member.id), name: member.name };
   const add = canAssign && (
     <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAssigning(true)}>
       {strings.assign}
@@ -42,20 +43,26 @@ export function MemberSection({ member, canAssign }: MemberSectionProps) {
       <CardRows>
         {runningFirst(data ?? []).map((each) => (
           <CardRow key={each.id}>
-            <Row of={each} onResume={() => setResuming(each)} />
+            <Row of={each} memberId={member.id} onResume={() => setResuming(each)} />
           </CardRow>
         ))}
       </CardRows>
-      <AssignPanel whose={context} assigning={isAssigning ? { member } : null} onClose={() => setAssigning(false)} />
+      <AssignPanel whose={context} assigning={isAssigning ? { payer } : null} onClose={() => setAssigning(false)} />
       <ResumePanel of={resuming} onClose={() => setResuming(null)} />
     </Card>
   );
 }
 
-function Row({ of, onResume }: { of: FeePackageAssignment; onResume: () => void }) {
+interface RowProps {
+  of: FeePackageAssignment;
+  memberId: string;
+  onResume: () => void;
+}
+
+function Row({ of, memberId, onResume }: RowProps) {
   const { attributes, capabilities } = of;
-  const { feePackageName, clubMemberProfileId } = attributes;
-  const end = useEnd(of, (ended) => keepEnded(clubMemberProfileId, ended));
+  const { feePackageName } = attributes;
+  const end = useEnd(of, (ended) => keepEnded(memberId, ended));
   const isPast = isOver(attributes);
   return (
     <>

@@ -1,7 +1,9 @@
+import { listBillAssignments } from "@salle/contract/finance/bills";
 import { MOST_DRAFTS } from "@salle/contract/finance/codes";
 import {
   type AssignFeePackageInput,
   assignToPayer,
+  type BulkAssignFeePackageInput,
   bulkAssignFeePackage,
   endAssignment,
   listMemberAssignments,
@@ -27,26 +29,33 @@ export const memberAssignments = (id: string) =>
     { tags: ["fee-assignments"], failed: strings.loadError, select: dataOf },
   );
 
-/** Assigns a fee package to a member. @throws ApiFailure */
-export const assign = (
-  id: string,
-  clubMemberProfileId: string,
-  dates: AssignFeePackageInput,
-  idempotencyKey: string,
-) => {
-  const attributes = { payerHandle: `club-member-profile:${clubMemberProfileId}`, ...dates };
-  return call(assignToPayer, { params: { id }, body: { attributes }, idempotencyKey });
-};
-
-/** Assigns a fee package to many members; what became of each, by their ids. @throws ApiFailure */
-export const assignMany = (id: string, ids: string[], dates: AssignFeePackageInput, idempotencyKey: string) =>
-  inParts(ids, MOST_DRAFTS, idempotencyKey, (clubMemberProfileIds, key) =>
-    call(bulkAssignFeePackage, {
-      params: { id },
-      body: { attributes: { clubMemberProfileIds, ...dates } },
-      idempotencyKey: key,
-    }),
+/** What a club or a group is billed for, and what of it is over. */
+export const billAssignments = (owner: string) =>
+  apiQuery(
+    listBillAssignments,
+    { params: { owner } },
+    { tags: ["fee-assignments"], failed: strings.loadError, select: dataOf },
   );
+
+/** Assigns a fee package to a payer. @throws ApiFailure */
+export const assign = (id: string, payerHandle: string, dates: AssignFeePackageInput, idempotencyKey: string) =>
+  call(assignToPayer, { params: { id }, body: { attributes: { payerHandle, ...dates } }, idempotencyKey });
+
+type Payers = Pick<BulkAssignFeePackageInput, "clubMemberProfileIds" | "payerHandles">;
+
+/** Assigns a fee package to many; what became of each, by their ids or handles. @throws ApiFailure */
+const assignMany =
+  (payersOf: (ids: string[]) => Payers) =>
+  (id: string, ids: string[], dates: AssignFeePackageInput, idempotencyKey: string) =>
+    inParts(ids, MOST_DRAFTS, idempotencyKey, (part, key) =>
+      call(bulkAssignFeePackage, {
+        params: { id },
+        body: { attributes: { ...payersOf(part), ...dates } },
+        idempotencyKey: key,
+      }),
+    );
+export const assignToMembers = assignMany((clubMemberProfileIds) => ({ clubMemberProfileIds }));
+export const assignToOrganisations = assignMany((payerHandles) => ({ payerHandles }));
 
 /** @throws ApiFailure */
 export const end = (id: string, idempotencyKey: string) => call(endAssignment, { params: { id }, idempotencyKey });

@@ -1,5 +1,11 @@
 import type { ParkedReason } from "@salle/contract/finance/codes";
 import { feeAssignmentLabels } from "@salle/contract/finance/labels";
+import { formatNumber } from "../../../lib/format.ts";
+import { words } from "../../../ui/strings.ts";
+
+/** One of them, and more. */
+export const manyOrganisations = ["club or group", "clubs and groups"] as const;
+const organisations = (count: number) => words.counted(formatNumber(count), ...manyOrganisations);
 
 export const strings = {
   ...feeAssignmentLabels,
@@ -11,7 +17,7 @@ export const strings = {
   noMatchTitle: "Nobody is billed for this fee package",
   noMatchText: "Choose another one, or assign it.",
   emptyTitle: "Nobody is billed for a fee package yet",
-  emptyText: "Assign one to a member, and they are billed for it on its dates.",
+  emptyText: "Assign one to somebody, and they are billed for it on its dates.",
   emptyWaiting: "Nothing waits for you",
   show: (total: string) => `Show ${total === "1" ? "1 assignment" : `${total} assignments`}`,
   amount: "Amount",
@@ -29,20 +35,30 @@ export const strings = {
   assign: "Assign a fee package",
   assignTitle: (name: string) => `Assign ${name}`,
   assignButton: "Assign",
-  chooseAnother: "Choose another member",
+  chooseAnother: "Choose another payer",
   noPackages: "There is no fee package to assign. Make one on the Packages tab of Fees first.",
   endHint: "Nothing that begins after it is billed. Leave it empty to go on until you end it.",
   firstNow: "The first one is billed now.",
   now: "It is billed now.",
   nothingIn: "There are no fees in this package yet. Add what it charges before its first billing date.",
-  assigned: (feePackage: string, member: string) => `${feePackage} has been assigned to ${member}.`,
+  assigned: (feePackage: string, payer: string) => `${feePackage} has been assigned to ${payer}.`,
 
-  actionsOf: (feePackage: string, member: string) => `${feePackage} of ${member}`,
+  billOrganisations: "Bill clubs and groups",
+  organisations: "Clubs and groups",
+  noOrganisations: "There are no clubs or groups to bill.",
+  search: "Search clubs and groups",
+  searchHint: "By name",
+  noneFound: "No clubs or groups match.",
+  selectAll: (count: number) => `Select all (${formatNumber(count)})`,
+  chooseSome: "Choose the clubs and groups.",
+  assignedTo: (feePackage: string, count: number) => `${feePackage} has been assigned to ${organisations(count)}.`,
+
+  actionsOf: (feePackage: string, payer: string) => `${feePackage} of ${payer}`,
   end: "End",
   endOf: (feePackage: string) => `End ${feePackage}`,
-  endTitle: (feePackage: string, member: string) => `End ${feePackage} for ${member}?`,
+  endTitle: (feePackage: string, payer: string) => `End ${feePackage} for ${payer}?`,
   endText: "What was billed stays. Nothing more is billed.",
-  hasEnded: (feePackage: string, member: string) => `${member} is not billed for ${feePackage} any more.`,
+  hasEnded: (feePackage: string, payer: string) => `${payer} is not billed for ${feePackage} any more.`,
 
   missed: "What was missed",
   resume: "Go on",
@@ -57,9 +73,10 @@ export const strings = {
     bill: "With an invoice for each billing date that was missed.",
     skip: "Nothing is billed for the dates that were missed.",
   },
-  resumed: (feePackage: string, member: string) => `${member} is billed for ${feePackage} again.`,
+  resumed: (feePackage: string, payer: string) => `${payer} is billed for ${feePackage} again.`,
 
   section: "Fee packages",
   sectionEmpty: "They are not billed for a fee package.",
   own: "What you are billed for",
+  bills: "Billed regularly",
 } as const;

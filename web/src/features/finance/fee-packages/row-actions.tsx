@@ -1,5 +1,5 @@
 import type { FeePackage } from "@salle/contract/finance/fee-packages";
-import { Archive, ArchiveRestore, ListChecks, MoreHorizontal, Pencil, Trash2, UserPlus } from "lucide-react";
+import { Archive, ArchiveRestore, Building2, ListChecks, MoreHorizontal, Pencil, Trash2, UserPlus } from "lucide-react";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
@@ -11,10 +11,11 @@ interface PackageActionsProps {
   onEdit: () => void;
   onFees: () => void;
   onAssign: () => void;
+  onBillOrganisations: () => void;
 }
 
 /** What may be done with a fee package: the server's capabilities decide. */
-export function PackageActions({ of, onEdit, onFees, onAssign }: PackageActionsProps) {
+export function PackageActions({ of, onEdit, onFees, onAssign, onBillOrganisations }: PackageActionsProps) {
   const { canEdit, canAssign, canArchive, canUnarchive, canDelete } = of.capabilities ?? {};
   const { archive, unarchive, remove } = usePackageActions(of);
   if (!canEdit && !canAssign && !canUnarchive && !canDelete) return null;
@@ -33,6 +34,11 @@ export function PackageActions({ of, onEdit, onFees, onAssign }: PackageActionsP
       {canAssign && (
         <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={onAssign}>
           {strings.assign}
+        </MenuItem>
+      )}
+      {canAssign && (
+        <MenuItem icon={<Building2 size={16} aria-hidden />} onSelect={onBillOrganisations}>
+          {strings.billOrganisations}
         </MenuItem>
       )}
       {canArchive && (

@@ -40,6 +40,7 @@ export const strings = {
   edit: "Edit",
   editFees: "Fees",
   assign: "Assign",
+  billOrganisations: "Bill clubs and groups",
   archive: "Archive",
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveText: "Nobody is billed for it any longer. What was billed stays.",

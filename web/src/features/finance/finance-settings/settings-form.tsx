@@ -74,7 +74,7 @@ function Choices({ settings, owner, guard }: SettingsFormProps & { settings: Fin
         isRequired
       />
       <LogoField owner={owner} logo={settings.logo} />
-      <MailFields chosen={opened.reminderDays} />
+      <MailFields owner={owner} chosen={opened.reminderDays} />
     </Form>
   );
 }

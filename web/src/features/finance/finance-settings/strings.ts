@@ -36,6 +36,8 @@ export const strings = {
   emails: "Emails to payers",
   replyToHint:
     "Where payers' answers to invoices, reminders and receipts go. Without one they go to the federation's office.",
+  billedToHint:
+    "Where payers' answers to invoices, reminders and receipts go, and where your own bills are mailed. Without one, answers go to the federation's office, and your bills to one of your people who can pay them.",
   days: "Remind after the due date",
   daysHint: `By email between 9 am and 6 pm, with the invoice and its pay link, of what was sent to them and is overdue. Tick none to remind nobody. Whoever has paid hears nothing, nobody is reminded twice within ${BETWEEN_REMINDERS} days, and nobody of less than ${formatMoney(LEAST_REMINDED)}.`,
   dayCount: (days: number) => words.counted(String(days), "day", "days"),

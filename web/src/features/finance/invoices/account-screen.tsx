@@ -1,5 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { listMemberInvoices } from "@salle/contract/finance/invoices";
+import type { SecurableContext } from "@salle/contract/identity/session";
 import { Suspense } from "react";
 import { to } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
@@ -13,11 +14,11 @@ import { payerColumns } from "./columns.tsx";
 import { strings } from "./strings.ts";
 
 const invoices = listScreen({
-  endpoint: ({ id }: { id: string }) => at(listMemberInvoices, { id }),
+  endpoint: ({ id }: Pick<SecurableContext, "type" | "id">) => at(listMemberInvoices, { id }),
   tags: ["invoices"],
   texts: { title: strings.account, loadError: strings.accountLoadError },
   label: () => strings.title,
-  above: () => (
+  above: ({ scope }) => (
     <>
       <Flex mb="4" columnGap="4" rowGap="2" wrap="wrap" align="center">
         <Box color="fg.muted">{strings.accountText}</Box>
@@ -25,14 +26,14 @@ const invoices = listScreen({
           {strings.payTogether}
         </ButtonLink>
       </Flex>
-      <OwnAccounts />
+      <OwnAccounts of={scope} />
     </>
   ),
-  loadAbove: () => queryClient.prefetchQuery(ownBalances()),
-  columns: payerColumns,
+  loadAbove: (scope) => queryClient.prefetchQuery(ownBalances(scope)),
+  columns: payerColumns((invoice) => to("/member/make-payments/:invoice", { invoice })),
   empty: { title: strings.accountEmptyTitle, text: strings.accountEmptyText },
   skeletonRows: 3,
-  scope: ({ context }) => ({ id: context.id }),
+  scope: ({ context: { type, id } }) => ({ type, id }),
 });
 
 export const { loader } = invoices;
@@ -43,7 +44,7 @@ export function Screen() {
   return (
     <>
       <invoices.Screen />
-      <Suspense>{context && <OwnAssignments clubMemberProfileId={context.id} />}</Suspense>
+      <Suspense>{context && <OwnAssignments of={context} />}</Suspense>
     </>
   );
 }

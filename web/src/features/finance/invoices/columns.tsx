@@ -104,9 +104,9 @@ const sent: Column<InvoiceRow, Sort> = {
   },
 };
 
-/** A member's own invoices; what is outstanding can be paid. */
-export const payerColumns: Column<InvoiceRow, Sort>[] = [
-  number(paymentPath),
+/** What a payer has been invoiced; what is outstanding can be paid where `pathOf` leads. */
+export const payerColumns = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort>[] => [
+  number(pathOf),
   { id: "issuer", header: strings.issuer, line: "title", cell: ({ attributes }) => attributes.issuer.name },
   issued,
   due,
@@ -117,17 +117,13 @@ export const payerColumns: Column<InvoiceRow, Sort>[] = [
     header: strings.action,
     line: "action",
     width: 110,
-    cell: (row) => (row.attributes.isOutstanding ? <PayLink row={row} /> : ""),
+    cell: (row) => (row.attributes.isOutstanding ? <PayLink to={pathOf(row.id)} row={row} /> : ""),
   },
 ];
 
-function paymentPath(invoice: string): Path {
-  return to("/member/make-payments/:invoice", { invoice });
-}
-
-function PayLink({ row: { id, attributes } }: { row: InvoiceRow }) {
+function PayLink({ to, row: { attributes } }: { to: Path; row: InvoiceRow }) {
   return (
-    <ButtonLink to={paymentPath(id)} variant="outline" size="sm">
+    <ButtonLink to={to} variant="outline" size="sm">
       {strings.pay}
       <Box as="span" srOnly>
         {attributes.invoiceNumber}

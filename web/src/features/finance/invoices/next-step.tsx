@@ -31,7 +31,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
       <SendStatus invoice={invoice} />
       {canSend && (
         <Box mt="2" color="fg.muted" overflowWrap="anywhere">
-          {recipient ? strings.goesTo(payer.name, recipient) : strings.noAddress(payer.name)}
+          {recipient ? strings.goesTo(payer.name, recipient) : noAddressOf(invoice.attributes)}
         </Box>
       )}
       {canSend && recipient && (
@@ -72,6 +72,9 @@ function titleOf(a: Invoice["attributes"]): string {
 /** Nothing of it is owed any more, for all of it was taken off. */
 const isCredited = ({ totalCredited, totalAmountIncludingGST: total }: Invoice["attributes"]): boolean =>
   total > 0 && totalCredited === total;
+
+const noAddressOf = ({ payer: { name }, clubMemberProfileId }: Invoice["attributes"]): string =>
+  clubMemberProfileId ? strings.noAddress(name) : strings.noAddressOfOrganisation(name);
 
 function sendWords({ isSent, isOverdue }: Invoice["attributes"], recipient: string): string {
   if (!isSent) return strings.send(recipient);

@@ -89,6 +89,7 @@ export const strings = {
 
   statement: "Statement of account",
   member: "Member’s memberships",
+  club: "Club’s page",
   print: "Print",
   more: "More actions",
   send: (address: string) => `Send to ${address}`,
@@ -96,6 +97,7 @@ export const strings = {
   remind: (address: string) => `Send a reminder to ${address}`,
   goesTo: (name: string, address: string) => `It goes to ${name} at ${address}, with the pay link and the PDF.`,
   noAddress: (name: string) => `${name} has no email address. Add one to the member, or copy the pay link.`,
+  noAddressOfOrganisation: (name: string) => `Nobody at ${name} has an email address for this. Copy the pay link.`,
   next: {
     send: "Next: send it",
     wait: "Waiting for payment",

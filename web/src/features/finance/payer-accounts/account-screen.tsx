@@ -3,6 +3,7 @@ import type { PayerAccount } from "@salle/contract/finance/payer-accounts";
 import { formatMoney } from "@salle/money/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { to, useParamsOf } from "../../../lib/links.ts";
+import { payerIdOf, payerPage } from "../../../lib/payer.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { usePermission, useSession } from "../../../lib/session.ts";
 import { Details } from "../../../ui/layout/details.tsx";
@@ -22,7 +23,7 @@ export function Screen() {
   const { accountId } = useParamsOf("/finance/payments/credits/:accountId");
   const { data } = useSuspenseQuery(payerAccount(accountId));
   const seesInvoices = usePermission("invoices.view");
-  const { payerName, credit, currency, owner, clubMemberProfileId: id } = data.attributes;
+  const { payerName, credit, currency, owner, payerHandle } = data.attributes;
   return (
     <Box maxW="content">
       <PageHeader
@@ -32,7 +33,10 @@ export function Screen() {
         actions={
           <>
             {seesInvoices && (
-              <ButtonLink to={to("/finance/statements/:owner/:id", { owner, id })} variant="outline">
+              <ButtonLink
+                to={to("/finance/statements/:owner/:id", { owner, id: payerIdOf(payerHandle) })}
+                variant="outline"
+              >
                 {strings.statement}
               </ButtonLink>
             )}
@@ -53,13 +57,10 @@ export function Screen() {
   );
 }
 
-/** Who it is, by their record for who may see that. */
+/** Who it is, by their page for who may see that. */
 function Payer({ of: { attributes } }: { of: PayerAccount }) {
   const { context } = useSession();
-  const seesMembers = usePermission("members.view");
-  const { payerName, clubMemberProfileId: id } = attributes;
-  if (!seesMembers) return payerName;
-  const page =
-    context?.type === "system" ? to("/clubs/members/:id/:tab?", { id }) : to("/membership/members/:id/:tab?", { id });
-  return <TextLink to={page}>{payerName}</TextLink>;
+  const { payerName, payerHandle } = attributes;
+  const page = payerPage(payerHandle, context);
+  return page ? <TextLink to={page}>{payerName}</TextLink> : payerName;
 }

@@ -76,7 +76,7 @@ export const strings = {
   isPaid: "This invoice is paid. There is nothing more to pay.",
   isCredited: "This invoice was credited. There is nothing to pay.",
   isVoid: "This invoice is voided. There is nothing to pay.",
-  notYours: "Only the member it is made out to can pay this invoice here.",
+  notYours: "Only whoever it is made out to can pay this invoice here.",
   print: "Print",
 
   payTitle: (number: string) => `Pay ${number}`,

@@ -34,7 +34,7 @@ export function Actions({ of, isOwn }: ActionsProps) {
 }
 
 function Email({ of: { attributes: a }, recipient, isOwn }: ActionsProps & { recipient: string }) {
-  const { owner, clubMemberProfileId: id, fromDate, toDate } = a;
+  const { owner, payerId: id, fromDate, toDate } = a;
   const mail = useAction({
     run: (key) => send({ owner, id }, { fromDate, toDate }, key),
     confirm: {

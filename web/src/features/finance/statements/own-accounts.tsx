@@ -1,18 +1,22 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { OwnBalance } from "@salle/contract/finance/statements";
+import type { SecurableContext } from "@salle/contract/identity/session";
 import { formatMoney } from "@salle/money/format";
 import { useQuery } from "@tanstack/react-query";
-import { to } from "../../../lib/links.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { ownStatementPage, payerIn, type Viewer } from "./pages.ts";
 import { ownBalances } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { owedWords } from "./words.ts";
 
-/** What a member owes each issuer and has of credit with it, with the way to their statement; nothing where nobody has invoiced them. */
-export function OwnAccounts() {
-  const { data = [] } = useQuery(ownBalances());
+/**
+ * What a member, or the club or group that somebody works for, owes each issuer and has of credit with it, with the way to the
+ * statement; nothing where nobody has invoiced them.
+ */
+export function OwnAccounts({ of }: { of: Pick<SecurableContext, "type" | "id"> }) {
+  const { data = [] } = useQuery(ownBalances(of));
   if (data.length === 0) return null;
   return (
     <Box mb="5" maxW="45rem">
@@ -20,7 +24,7 @@ export function OwnAccounts() {
         <CardRows>
           {data.map(({ id, attributes }) => (
             <CardRow key={id}>
-              <Account of={attributes} />
+              <Account of={attributes} viewer={payerIn(of.type)} />
             </CardRow>
           ))}
         </CardRows>
@@ -29,7 +33,7 @@ export function OwnAccounts() {
   );
 }
 
-function Account({ of }: { of: OwnBalance["attributes"] }) {
+function Account({ of, viewer }: { of: OwnBalance["attributes"]; viewer: Viewer }) {
   const { owner, ownerName, overdue, credit, currency } = of;
   return (
     <>
@@ -50,7 +54,7 @@ function Account({ of }: { of: OwnBalance["attributes"] }) {
         )}
       </Box>
       <Box flexShrink="0">
-        <TextLink to={to("/member/account/statements/:owner", { owner })} aria-label={strings.statementOf(ownerName)}>
+        <TextLink to={ownStatementPage(owner, viewer)} aria-label={strings.statementOf(ownerName)}>
           {strings.statement}
         </TextLink>
       </Box>

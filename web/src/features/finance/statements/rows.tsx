@@ -4,19 +4,18 @@ import { formatDate } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { invoicePage } from "./pages.ts";
+import { invoicePage, type Viewer } from "./pages.ts";
 import { strings } from "./strings.ts";
 import { balanceWords, type Line, linesOf, sidesOf } from "./words.ts";
 
 interface RowsProps {
   of: Statement["attributes"];
-  /** The payer looks at it. */
-  isOwn: boolean;
+  viewer: Viewer;
   isBusy: boolean;
 }
 
 /** What was charged and paid, in order, between the balance before and the one after it. */
-export function Rows({ of, isOwn, isBusy }: RowsProps) {
+export function Rows({ of, viewer, isBusy }: RowsProps) {
   return (
     <>
       {of.rows.length === 0 && (
@@ -26,7 +25,7 @@ export function Rows({ of, isOwn, isBusy }: RowsProps) {
       )}
       <DataTable
         label={strings.rows}
-        columns={columnsOf(of.currency, isOwn)}
+        columns={columnsOf(of.currency, viewer)}
         rows={linesOf(of)}
         rowId={({ id }) => id}
         isBusy={isBusy}
@@ -36,14 +35,14 @@ export function Rows({ of, isOwn, isBusy }: RowsProps) {
   );
 }
 
-function columnsOf(currency: string, isOwn: boolean): Column<Line>[] {
+function columnsOf(currency: string, viewer: Viewer): Column<Line>[] {
   const sideOf =
     (side: "charged" | "paid") =>
     ({ row }: Line) =>
       row ? sidesOf(row, currency)[side] : "";
   return [
     { id: "date", header: strings.date, line: "detail", width: 104, cell: (line) => <When of={line} /> },
-    { id: "what", header: strings.what, line: "title", width: 200, cell: (line) => <What of={line} isOwn={isOwn} /> },
+    { id: "what", header: strings.what, line: "title", width: 200, cell: (line) => <What of={line} viewer={viewer} /> },
     { id: "about", header: strings.about, priority: 2, cell: ({ row }) => row?.about ?? "" },
     // A row has one of the two.
     { id: "charged", header: strings.charged, line: "status", width: 100, isNumber: true, cell: sideOf("charged") },
@@ -71,21 +70,21 @@ const When = ({ of: { date, row } }: { of: Line }) => (
   </>
 );
 
-function What({ of: { what, row }, isOwn }: { of: Line; isOwn: boolean }) {
+function What({ of: { what, row }, viewer }: { of: Line; viewer: Viewer }) {
   if (!row) return <Strong>{what}</Strong>;
   const { number } = row;
   return (
     <Box as="span" whiteSpace="nowrap">
       {number && `${what} `}
-      <Linked of={row} isOwn={isOwn}>
+      <Linked of={row} viewer={viewer}>
         {number || what}
       </Linked>
     </Box>
   );
 }
 
-function Linked({ of: { invoiceId }, isOwn, children }: { of: StatementRow; isOwn: boolean; children: string }) {
-  return invoiceId ? <TextLink to={invoicePage(invoiceId, isOwn)}>{children}</TextLink> : children;
+function Linked({ of: { invoiceId }, viewer, children }: { of: StatementRow; viewer: Viewer; children: string }) {
+  return invoiceId ? <TextLink to={invoicePage(invoiceId, viewer)}>{children}</TextLink> : children;
 }
 
 function Balance({ of: { balance, row }, currency }: { of: Line; currency: string }) {

@@ -1,5 +1,6 @@
 import { to, useParamsOf } from "../../../lib/links.ts";
-import { usePermission, useSession } from "../../../lib/session.ts";
+import { memberIdIn, payerHandleOf, payerPage } from "../../../lib/payer.ts";
+import { useSession } from "../../../lib/session.ts";
 import { BackLink, TextLink } from "../../../ui/layout/link.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { strings } from "./strings.ts";
@@ -16,6 +17,7 @@ export function Screen() {
     <StatementView
       key={`${of.owner} ${of.id}`}
       of={of}
+      viewer="issuer"
       back={<BackLink to={to("/finance/invoices/:tab?")}>{strings.backToInvoices}</BackLink>}
       about={(issuer) => (
         <>
@@ -26,12 +28,11 @@ export function Screen() {
   );
 }
 
-/** The way to the payer's record, for who may see that. */
+/** The way to the payer's record or page, for who may see that. */
 function Record({ id }: { id: string }) {
   const { context } = useSession();
-  const seesMembers = usePermission("members.view");
-  if (!seesMembers) return null;
-  const page =
-    context?.type === "system" ? to("/clubs/members/:id/:tab?", { id }) : to("/membership/members/:id/:tab?", { id });
-  return <TextLink to={page}>{strings.record}</TextLink>;
+  const handle = payerHandleOf(id);
+  const page = payerPage(handle, context);
+  if (!page) return null;
+  return <TextLink to={page}>{memberIdIn(handle) ? strings.record : strings.clubPage}</TextLink>;
 }

@@ -10,8 +10,10 @@ export const strings = {
   loadError: "The statement could not be loaded.",
   backToInvoices: "Invoices",
   backToAccount: "Account",
+  backToBills: "Bills",
   with: (issuer: string) => `Statement of account with ${issuer}.`,
   record: "Member’s record",
+  clubPage: "Club’s page",
 
   period: "Period",
   choices: {

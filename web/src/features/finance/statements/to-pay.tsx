@@ -6,18 +6,18 @@ import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { Aged } from "./aged.tsx";
-import { invoicePage } from "./pages.ts";
+import { invoicePage, type Viewer } from "./pages.ts";
 import { strings } from "./strings.ts";
 import { openStatus } from "./words.ts";
 
 interface ToPayProps {
   of: Statement["attributes"];
-  /** The payer looks at it. */
-  isOwn: boolean;
+  viewer: Viewer;
 }
 
 /** What is to be paid today, whatever days the statement is of: each invoice, all of them, and the credit there is. */
-export function ToPay({ of, isOwn }: ToPayProps) {
+export function ToPay({ of, viewer }: ToPayProps) {
+  const isOwn = viewer !== "issuer";
   const { openInvoices, openCount, owed, credit, currency, payerName, today } = of;
   const left = formatMoney(credit, currency);
   const untold = openCount - openInvoices.length;
@@ -34,7 +34,7 @@ export function ToPay({ of, isOwn }: ToPayProps) {
         <CardRows>
           {openInvoices.map((invoice) => (
             <CardRow key={invoice.id}>
-              <Open of={invoice} currency={currency} isOwn={isOwn} />
+              <Open of={invoice} currency={currency} viewer={viewer} />
             </CardRow>
           ))}
         </CardRows>
@@ -46,9 +46,9 @@ export function ToPay({ of, isOwn }: ToPayProps) {
   );
 }
 
-function Open({ of, currency, isOwn }: { of: OpenInvoice; currency: string; isOwn: boolean }) {
+function Open({ of, currency, viewer }: { of: OpenInvoice; currency: string; viewer: Viewer }) {
   const { id, number, about, dueDate, daysOverdue, balance, total } = of;
-  const page = invoicePage(id, isOwn);
+  const page = invoicePage(id, viewer);
   return (
     <>
       <Box minW="0" overflowWrap="anywhere">
@@ -60,7 +60,7 @@ function Open({ of, currency, isOwn }: { of: OpenInvoice; currency: string; isOw
       </Box>
       <Flex gap="3" align="center" flexShrink="0">
         {formatMoney(balance, currency)}
-        {isOwn && (
+        {viewer !== "issuer" && (
           <Box data-chrome="">
             <ButtonLink to={page} size="sm" aria-label={strings.payOf(number)}>
               {strings.pay}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { Actions } from "./actions.tsx";
+import type { Viewer } from "./pages.ts";
 import { PaperHead } from "./paper-head.tsx";
 import { PeriodForm } from "./period-form.tsx";
 import type { Parties } from "./queries.ts";
@@ -14,18 +15,19 @@ import { useStatement } from "./use-statement.ts";
 
 interface StatementViewProps {
   of: Parties;
-  /** The payer looks at it: it is called by its issuer then, else by its payer. */
-  isOwn?: boolean;
+  /** A payer calls it by its issuer, the others by its payer. */
+  viewer: Viewer;
   back: ReactNode;
   /** Below the title. */
   about: (issuer: string) => ReactNode;
 }
 
 /** A statement of account: what is to be paid now, and what was charged and paid in some days. */
-export function StatementView({ of, isOwn = false, back, about }: StatementViewProps) {
+export function StatementView({ of, viewer, back, about }: StatementViewProps) {
   const { data, period, isBusy, wrong } = useStatement(of);
   if (!data) return <Skeleton h="48" />;
   const { attributes } = data;
+  const isOwn = viewer !== "issuer";
   const title = isOwn ? attributes.ownerName : attributes.payerName;
   return (
     <Box maxW="content">
@@ -41,10 +43,10 @@ export function StatementView({ of, isOwn = false, back, about }: StatementViewP
         </Box>
       </Box>
       <PaperHead of={attributes} />
-      <ToPay of={attributes} isOwn={isOwn} />
+      <ToPay of={attributes} viewer={viewer} />
       <PeriodForm of={of} shown={attributes} period={period} wrong={wrong} />
       <Sums of={attributes} />
-      <Rows of={attributes} isOwn={isOwn} isBusy={isBusy} />
+      <Rows of={attributes} viewer={viewer} isBusy={isBusy} />
     </Box>
   );
 }

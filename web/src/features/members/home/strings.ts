@@ -42,6 +42,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: () => "For a membership",
     link: "Review",
   },
+  bills: {
+    title: ({ count }) => words.counted(formatNumber(count), "bill to pay", "bills to pay"),
+    text: () => "From those who bill you",
+    link: "See which",
+  },
   overdue: {
     title: ({ amount }) => `${formatWhole(amount ?? 0)} overdue`,
     text: ({ count }) => members(count),

@@ -1,1 +1,1 @@
-export { type Owed, payable, sumOf } from "./owed.ts";
+export { type Owed, type OwedInvoice, payable, sumOf } from "./owed.ts";

@@ -1,9 +1,12 @@
 import type { HomeInvoice, HomePerson } from "@salle/contract/membership/overview";
 
-/** What somebody whom one looks after owes. */
-export interface Owed {
-  person: HomePerson;
+export interface OwedInvoice {
   invoice: HomeInvoice;
+}
+
+/** What somebody whom one looks after owes. */
+export interface Owed extends OwedInvoice {
+  person: HomePerson;
 }
 
 /** What all of them owe, the longest due first. */
@@ -13,6 +16,8 @@ export const owedBy = (people: readonly HomePerson[]): Owed[] =>
     .sort((a, b) => a.invoice.due.localeCompare(b.invoice.due));
 
 /** Of that, what can be paid now: no payment of it is under way. */
-export const payable = (owed: readonly Owed[]): Owed[] => owed.filter(({ invoice }) => !invoice.isPending);
+export const payable = <O extends OwedInvoice>(owed: readonly O[]): O[] =>
+  owed.filter(({ invoice }) => !invoice.isPending);
 
-export const sumOf = (owed: readonly Owed[]): number => owed.reduce((sum, { invoice }) => sum + invoice.amount, 0);
+export const sumOf = (owed: readonly OwedInvoice[]): number =>
+  owed.reduce((sum, { invoice }) => sum + invoice.amount, 0);

@@ -1,0 +1,2 @@
+export { list } from "./lists.ts";
+export { payerOptions } from "./payer-options.ts";

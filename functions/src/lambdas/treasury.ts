@@ -1,0 +1,11 @@
+import * as Credits from "@salle/core/finance/credits";
+import * as Invoices from "@salle/core/finance/invoices";
+import { routes as bills } from "../finance/bills/api.ts";
+import { routes as credits } from "../finance/credits/api.ts";
+import { routes as payouts } from "../finance/payouts/api.ts";
+import { api } from "../http/index.ts";
+
+export const handler = api([...credits, ...payouts, ...bills], {
+  invoice: Invoices.reader,
+  "invoice-credit": Credits.reader,
+});

@@ -1,0 +1,1 @@
+export { kindWords, payerOptions } from "./payer-options.ts";

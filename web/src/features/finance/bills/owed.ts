@@ -1,0 +1,20 @@
+import type { InvoiceRow } from "@salle/contract/finance/invoices";
+import type { OwedInvoice } from "../../membership/overview/index.ts";
+
+/** What of bills can be paid together, the longest due first; what waits for a payment of it to come to its end is pending. */
+export const owedIn = (bills: readonly Pick<InvoiceRow, "id" | "attributes">[]): OwedInvoice[] =>
+  bills
+    .filter(({ attributes }) => attributes.isOutstanding)
+    .map(({ id, attributes: a }) => ({
+      invoice: {
+        id,
+        invoiceNumber: a.invoiceNumber,
+        name: "",
+        issuer: a.issuer.name,
+        due: a.dueDate,
+        overdueDays: a.daysOverdue,
+        amount: a.balance,
+        isPending: a.isPaymentPending || a.isPaymentUncertain,
+      },
+    }))
+    .sort((a, b) => a.invoice.due.localeCompare(b.invoice.due));

@@ -1,0 +1,1 @@
+export { payerColumns } from "./columns.tsx";

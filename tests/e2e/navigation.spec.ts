@@ -40,7 +40,7 @@ const GROUP = {
 const SYSTEM = {
   Clubs: ["Overview", "Groups", "Positions", "Metadata"],
   Functions: ["Bookings"],
-  Finances: ["Payment Report", "Gateways", "Reports"],
+  Finances: ["Invoices", "Payments", "Ledger", "Payment Report", "Gateways", "Reports"],
   // The last is ours (decision 0101), and what the root user alone sees before it.
   Administration: [
     ...["Users", "Deletion requests", "Roles", "Certification", "Membership requests", "Playing Rights", "Renewals"],
@@ -49,7 +49,7 @@ const SYSTEM = {
 };
 const ROOT = {
   ...SYSTEM,
-  Finances: ["Payment Report", "Payouts", "Gateways", "Reports"],
+  Finances: ["Invoices", "Payments", "Ledger", "Payment Report", "Payouts", "Gateways", "Reports"],
   Administration: [
     "Users",
     "Deletion requests",

@@ -89,11 +89,12 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
     },
   ],
   ["Functions", "Bookings", STAFF, { to: "/events/bookings", ...flags("events") }],
-  ["Finances", "Invoices", BOTH, { to: "/finance/invoices", ...may("invoices.view") }],
+  // For the federation ours: it bills members, clubs and groups too.
+  ["Finances", "Invoices", STAFF, { to: "/finance/invoices", ...may("invoices.view") }],
   // Ours.
   ["Finances", "Bills", BOTH, { to: "/finance/bills", ...may("bills.pay") }],
-  ["Finances", "Payments", BOTH, { to: "/finance/payments", ...may("payments.view") }],
-  ["Finances", "Ledger", BOTH, { to: "/finance/ledger", ...may("ledger.view") }],
+  ["Finances", "Payments", STAFF, { to: "/finance/payments", ...may("payments.view") }],
+  ["Finances", "Ledger", STAFF, { to: "/finance/ledger", ...may("ledger.view") }],
   ["Finances", "Fees", BOTH, { to: "/finance/fees", ...may("fees.manage") }],
   [
     "Finances",

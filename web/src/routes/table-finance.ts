@@ -20,7 +20,7 @@ export const financeRows = [
     pattern: "/finance/invoices/:tab?",
     title: "Invoices",
     permission: "invoices.view",
-    nav: { group: "finance", contexts: clubAndGroups },
+    nav: { group: "finance" },
     tabs: invoiceTabs,
     screen: () => import("../features/finance/invoices/list-screen.tsx"),
   },
@@ -70,7 +70,7 @@ export const financeRows = [
     pattern: "/finance/payments",
     title: "Payments",
     permission: "payments.view",
-    nav: { group: "finance", contexts: clubAndGroups },
+    nav: { group: "finance" },
     screen: () => import("../features/finance/received-payments/list-screen.tsx"),
   },
   {
@@ -113,7 +113,7 @@ export const financeRows = [
     pattern: "/finance/ledger",
     title: "Ledger",
     permission: "ledger.view",
-    nav: { group: "finance", contexts: clubAndGroups },
+    nav: { group: "finance" },
     screen: () => import("../features/finance/ledger/list-screen.tsx"),
   },
   {

@@ -7,7 +7,6 @@ import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Logos from "../logos/index.ts";
-import * as Payers from "../payers/index.ts";
 import { collectedFor } from "./collected-for.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
@@ -16,11 +15,6 @@ import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VO
 import { balanceOf, numberOf } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 import { transferFor } from "./transfer.ts";
-
-const NO_ADDRESS = {
-  member: "This member has no e-mail address.",
-  organisation: "This club or group has no e-mail address for its bills.",
-} as const;
 
 /** Batch size: so many requests a message, each in a transaction of its own. */
 const SLICE = 50;
@@ -115,7 +109,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   if (invoice.status === "VOID") return done(VOIDED);
   // Nobody is reminded of what is paid since it was asked for.
   if (request.reason === "reminded" && balanceOf(invoice) === 0) return done(PAID_SINCE);
-  if (!to) return done(Payers.isOrganisation(invoice.person) ? NO_ADDRESS.organisation : NO_ADDRESS.member);
+  if (!to) return done("Its payer has no e-mail address.");
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
     const [others, logo, bankTransfer, replies] = await Promise.all([

@@ -209,6 +209,22 @@ describe("paying", () => {
     await done(ask(office, `PUT /api/gateways/${gateway}/pause`));
   });
 
+  test("is for nobody who acts for who pays for the club without being allowed to pay", async () => {
+    const { world } = club;
+    const [payersEmail, actorsEmail] = [world.email("payer"), world.email("actor")];
+    const pays = await world.role("bills.pay");
+    const acted = await world.staff(payersEmail, [{ roleId: pays, on: { type: "club", id: club.club.id } }]);
+    const actor = await world.staff(actorsEmail, []);
+    await world.link(actor, acted, ["view"]);
+    const by = { ...(await signIn(actorsEmail, PASSWORD)), linkedAccount: `acc_${acted.person}` };
+    const { id } = await billed();
+    const options = (await done(ask(by, "GET /app/session/current/payment-options", { query: `invoiceIds=${id}` })))
+      .attributes;
+    expect(options.invoices).toMatchObject([{ id, problem: "You may not pay for Épée Bills." }]);
+    const checkOut = await ask(by, `POST /app/invoices/${id}/checkout`, { attributes: {}, headers: club.key() });
+    expect(checkOut.status).toBe(403);
+  });
+
   test("too much is the club's credit, which it uses itself, and a credit note adds to it", async () => {
     const payer = new Treasurer();
     await payer.open("Bills credit", group);

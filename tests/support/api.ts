@@ -88,13 +88,16 @@ async function tokenOf({ session, token, url }: Speaker): Promise<string | undef
   return session.token;
 }
 
-/** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
 /** Asks again where too many wanted the same at once for the machine's time, as its sender would: nothing was done then. */
 export async function heard<R extends Reply>(asked: () => Promise<R>): Promise<R> {
   const reply = await asked();
   return reply.body.errors?.[0]?.code === "busy" ? heard(asked) : reply;
 }
 
+/** What reads by its method and writes by what it does: who comes back from a gateway's page has settled what was paid there. */
+const WRITES_BY_GET = /\/(?:intents|test-payments|send-pdf)\//;
+
+/** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
 export async function ask<const Call extends string>(
   speaker: Speaker,
   call: Call,
@@ -124,6 +127,7 @@ export async function ask<const Call extends string>(
     },
   );
   const text = await response.text();
+  if (WRITES_BY_GET.test(path)) hasWritten = true;
   const retryAfter = response.headers.get("retry-after");
   return {
     status: response.status,

@@ -23,8 +23,9 @@ export interface EntityDefinition<E> {
 export interface Keeping<A extends string = string> {
   /**
    * Audit: how its changes go into the activity log; null for what follows from other items, or is nobody's deed.
-   * `about` is the template of the handle in whose activity they stand, or several, of which the first counts whose attributes
-   * an item has; null for what stands with the rest of its transaction; `masks` are secrets, `leavesOut` attributes whose changes are not recorded.
+   * `about` is the template of the handle in whose activity they stand, or several, of which the first counts whose
+   * attributes an item has; null for what stands with the rest of its transaction. `masks` are secrets, `leavesOut`
+   * attributes whose changes are not recorded.
    */
   readonly activity: {
     readonly about: string | readonly string[] | null;

@@ -54,8 +54,8 @@ function whyNotWith(
 }
 
 /**
- * Invoices of the actor, of those whom they look after, and of a club or a group that they pay for, each once, and why the actor may not pay one, or null. Acting for somebody
- * does not nest: then it is that account's alone.
+ * Invoices of the actor, of those whom they look after, and of a club or a group that they pay for, each once, and why the
+ * actor may not pay one, or null. Acting for somebody does not nest: then it is that account's alone.
  * @throws Refusal `absent`
  */
 export async function ownInvoices(
@@ -76,10 +76,9 @@ export async function ownInvoices(
 /** What the actor may do with somebody's invoices; null where they are none of theirs. */
 async function allowedOf(ctx: ActorContext, person: string): Promise<"paying" | "seeing" | null> {
   const { actor } = ctx;
-  if (person === actor.person)
+  if (await Payers.paysFor(ctx, person))
     return !actor.impersonator || actor.impersonator.allows.includes("pay") ? "paying" : "seeing";
-  if (Payers.isOrganisation(person)) return (await Payers.paysFor(ctx, person)) ? "paying" : null;
-  if (actor.impersonator) return null;
+  if (actor.impersonator || Payers.isOrganisation(person)) return null;
   const [link, account] = await Promise.all([
     Accounts.liveLink(ctx, actor.person, person),
     Accounts.known(ctx, person),

@@ -16,7 +16,7 @@ const NOTHING_ASSIGNED = "Nothing is assigned to them to be billed. Begin withou
 const MOST_ASSIGNED = 20;
 const TOO_MUCH = `More is assigned to them than one invoice holds: at most ${MOST_ASSIGNED} fee packages and ${MOST_LINES} lines.`;
 
-/** What a draft begins with that bills the next date of each fee package of an owner's that is assigned to its member. */
+/** What a draft begins with that bills the next date of each fee package of an owner's that is assigned to its payer. */
 export interface Assigned {
   charges: Charge[];
   billed: Billed[];

@@ -45,7 +45,7 @@ export const update = (ctx: ActorContext, id: string, dates: ApproveDraft): Prom
   });
 
 /**
- * Deletes a draft; what it has billed of what is assigned to its member, who began it by hand, is to be billed again.
+ * Deletes a draft; what it has billed of what is assigned to its payer is to be billed again.
  * @throws Refusal `absent`; `conflict` when it is approved already
  */
 export const remove = (ctx: ActorContext, id: string): Promise<InvoiceResource> =>

@@ -176,7 +176,7 @@ test("editing a member, and being told when somebody else was quicker", async ({
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?filters[searchterm]=webb");
   await page.getByRole("link", { name: /Webb/ }).first().click();
-  await expect(page.getByText("Marcus Webb").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Marcus Webb" })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   for (const each of [page, other]) await each.getByRole("link", { name: "Edit" }).click();

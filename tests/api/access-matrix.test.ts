@@ -600,6 +600,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("{refundId}", refundId)
     .replace("{code}", "VISA")
+    .replace("{other}", idOf("owner", place === "office" ? "south" : "office"))
     .replace("{intentId}", () => idOf("intent", place ?? "absent"))
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/{pod}/", `/${podId}/`)

@@ -943,6 +943,8 @@ const exempt: Record<string, string> = {
   "POST /app/payouts/{id}/file": "store.update, as above",
   "POST /app/payouts/{id}/paid": "as the approval",
   "POST /app/payouts/{id}/lines/{owner}/return": "as the approval",
+  "POST /api/owners/{owner}/settlements": "makes an item, and entries of the ledger",
+  "PUT /app/settlements/{id}/void": "as the approval",
   "PUT /app/bank-file-settings": "store.update, as above",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",

@@ -19,6 +19,7 @@ const MANY: Record<RowKind, number> = {
   payment: 20_000,
   received: 20_000,
   consolidation: 5000,
+  settlement: 5000,
   payerAccount: 5000,
   creditEntry: 5000,
   invoiceCredit: 5000,
@@ -97,6 +98,12 @@ const lists: Asked[] = [
     list: "10,000 payments that an owner has not banked",
     kind: "received",
     path: `/api/owners/${owner.handle}/unbanked-payments`,
+    pages: {},
+  },
+  {
+    list: "5,000 settlements of an owner",
+    kind: "settlement",
+    path: `/api/owners/${owner.handle}/settlements`,
     pages: {},
   },
   {

@@ -9,6 +9,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as ReceivedPayments from "@salle/core/finance/received-payments";
+import * as Settlements from "@salle/core/finance/settlements";
 import { payerAccountIdOf } from "@salle/core/lib/ids";
 import * as Imports from "@salle/core/members/imports";
 import * as MemberCategories from "@salle/core/members/member-categories";
@@ -136,6 +137,13 @@ const lists: Record<string, (owner: Owner) => List> = {
       others: { next: (before) => Consolidations.list(ctx(), { ...newestOfOwner, ...nextOf(before) }) },
     };
   },
+  "what was settled with an owner": (owner) => ({
+    kind: "settlement",
+    first: () => Settlements.list(ctx(), owner.handle, newest("settledDate")),
+    others: {
+      next: (before) => Settlements.list(ctx(), owner.handle, { ...newest("settledDate"), ...nextOf(before) }),
+    },
+  }),
   "who has credit with an owner": (owner) => ({
     kind: "payerAccount",
     first: () => PayerAccounts.list(ctx(), owner.handle, byPayer),

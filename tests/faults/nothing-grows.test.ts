@@ -43,6 +43,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   invoice: owner.invoiceId,
   payment: idOf("payment"),
   consolidation: idOf("consolidation"),
+  settlement: idOf("settlement"),
   "payer-account": idOf("payerAccount"),
   "invoice-credit": idOf("invoiceCredit"),
   job: idOf("job"),

@@ -22,6 +22,7 @@ import {
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
 import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
 import { ReceivedFiguresEntity, ReceivedPaymentEntity } from "@salle/core/internal/finance/received-payments/entity";
+import { SettlementEntity } from "@salle/core/internal/finance/settlements/entity";
 import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
 import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
 import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
@@ -180,6 +181,14 @@ export const rowOf = {
       count: 20,
       amount: 440_000,
       currency: "AUD",
+      ...audit(index),
+    }),
+  /** What others held for the owner and have paid it. */
+  settlement: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(SettlementEntity, {
+      id: `stl_${ulidOf(index, mark)}`,
+      ...{ owner: handle, holder: "system:system", number: index + 1, kind: "PAID", status: "SETTLED" },
+      ...{ amount: 440_000, currency: "AUD", settledOn: at(index).slice(0, 10), recordedBy: named(index) },
       ...audit(index),
     }),
   /** Who has credit with the owner, each another person; the first is the one who has had so much become of it. */
@@ -446,6 +455,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "outcome":
     case "feeAssignment":
     case "consolidation":
+    case "settlement":
     case "payerAccount":
     case "creditEntry":
     case "invoiceCredit":
@@ -481,6 +491,7 @@ export const besideOf: Record<RowKind, number> = {
   received: 1.5 + 3,
   // The club.
   consolidation: 1,
+  settlement: 1,
   payerAccount: 1,
   // The account, the club, and the rows once more: they are read from the table itself.
   creditEntry: 1.5 + 2,

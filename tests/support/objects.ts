@@ -30,7 +30,10 @@ async function entityOf(type: ObjectType): Promise<Declared> {
 }
 
 /** What cannot be archived is in a state in which nobody can change it. */
-const UNCHANGEABLE: Partial<Record<ObjectType, object>> = { consolidation: { status: "ADDING" } };
+const UNCHANGEABLE: Partial<Record<ObjectType, object>> = {
+  consolidation: { status: "ADDING" },
+  settlement: { status: "VOID" },
+};
 
 /**
  * Makes an object of a kind that a test knows nothing of: its entity is called like it, and what the entity asks for is

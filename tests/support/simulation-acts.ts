@@ -7,10 +7,13 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as Ledger from "@salle/core/finance/ledger";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
+import * as Settlements from "@salle/core/finance/settlements";
 import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
 import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
+import type { HeldFigures } from "@salle/core/internal/finance/ledger/entity";
 import { lastOver } from "@salle/core/internal/finance/ledger/period-rules";
+import { heldOf } from "@salle/core/internal/finance/ledger/rules";
 import type { PayerAccount } from "@salle/core/internal/finance/payer-accounts/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
@@ -32,7 +35,7 @@ import { officer, openGateway, pay, sell, voidInvoice, voidPayment } from "./off
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
 import { CardPages, cardActs } from "./simulation-cards.ts";
-import { type Act, offered, terms, tokens } from "./simulation-plan.ts";
+import { type Act, offered, STATE_ID, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
 
 /** Where a deposit stands among all; the ids differ by run. */
@@ -63,6 +66,8 @@ export class Federation {
   private approved: Payment[] = [];
   private deposits: Consolidation[] = [];
   private credited: PayerAccount[] = [];
+  /** What one owner holds for another. */
+  private held: { owner: string; heldFor: string; owed: number }[] = [];
   private requests = 0;
   private readonly pages: CardPages;
   /** The club that has a gateway of its own. */
@@ -80,7 +85,9 @@ export class Federation {
   }
 
   async open(): Promise<void> {
-    await writeAll([itemOf(ClubGroupEntity, rootGroup)]);
+    const { id, ...root } = rootGroup;
+    const state = { ...root, id: STATE_ID, name: "State", parentId: id, ancestorIds: [id] };
+    await writeAll([itemOf(ClubGroupEntity, rootGroup), itemOf(ClubGroupEntity, state)]);
     for (const { name, timeZone, sells } of offered) {
       const club = await this.world.club(name, undefined, timeZone);
       const members: Member[] = [];
@@ -130,6 +137,11 @@ export class Federation {
     const accounts = items.filter((item) => item.sk.startsWith("account#")) as unknown as PayerAccount[];
     const whose = ({ payerName, owner }: PayerAccount) => `${payerName} ${this.clubName(owner)}`;
     this.credited = accounts.filter(({ credit }) => credit > 0).sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+    const parts = items.filter((item) => /^held#/.test(item.sk)) as unknown as HeldFigures[];
+    this.held = [...Map.groupBy(parts, ({ owner, heldFor }) => `${owner} ${heldFor}`).values()]
+      .flatMap((own) => own.slice(0, 1).map(({ owner, heldFor }) => ({ owner, heldFor, ...heldOf(own) })))
+      .filter(({ owed }) => owed > 0)
+      .sort((a, b) => (this.between(a) < this.between(b) ? -1 : 1));
     this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
     this.pages.see(items);
   }
@@ -240,6 +252,17 @@ export class Federation {
         const id = payerAccountIdOf(account.person, account.owner);
         return [`pay back ${amount} to ${account.payerName}`, (ctx) => PayerAccounts.refund(ctx, id, refund)];
       }
+      case "settle": {
+        const held = some(this.held.filter(({ owner }) => owner !== SYSTEM_HANDLE));
+        if (!held) return null;
+        const paid = { from: held.owner, amount: Math.ceil(held.owed / 2) };
+        const about = `settle ${paid.amount} of ${this.clubName(held.owner)} with ${this.clubName(held.heldFor)}`;
+        return [about, (ctx) => Settlements.record(ctx, held.heldFor, paid)];
+      }
+      case "net": {
+        const owner = `club:${this.random.pick(this.clubs).club.id}`;
+        return [`net what ${this.clubName(owner)} holds`, (ctx) => Settlements.net(ctx, owner)];
+      }
       case "refund": {
         const payment = some(this.approved.filter((each) => this.refundable(each) > 0));
         if (!payment) return null;
@@ -279,7 +302,12 @@ export class Federation {
   }
 
   private clubName = (handle: string): string =>
-    this.clubs.find(({ club }) => handle.endsWith(club.id))?.club.name ?? "the federation";
+    handle.endsWith(STATE_ID)
+      ? "the state"
+      : (this.clubs.find(({ club }) => handle.endsWith(club.id))?.club.name ?? "the federation");
+
+  private between = ({ owner, heldFor }: { owner: string; heldFor: string }): string =>
+    `${this.clubName(owner)} ${this.clubName(heldFor)} ${heldFor}`;
 
   private creditOf = (person: string, owner: string): number =>
     this.credited.find((each) => each.person === person && each.owner === owner)?.credit ?? 0;

@@ -16,6 +16,8 @@ export type Act =
   | "credit"
   | "use credit"
   | "pay back"
+  | "settle"
+  | "net"
   | "refund"
   | "revoke"
   | "edit end"
@@ -37,7 +39,9 @@ export function actOf(random: Random, acts: [Act, number][]): Act {
   return "nothing";
 }
 
-const [federation, state] = ["system:system", "club-group:grp_state"];
+/** A group that has shares of what clubs sell. */
+export const STATE_ID = "grp_state";
+const [federation, state] = ["system:system", `club-group:${STATE_ID}`];
 export const terms: Record<string, PackageWords> = {
   Monthly: { expiryValue: "P1M", renewalValue: "P3W" },
   Annual: {

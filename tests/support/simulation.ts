@@ -66,6 +66,8 @@ const acts: [Act, number][] = [
   ["credit", 1.5],
   ["use credit", 1.5],
   ["pay back", 0.5],
+  ["settle", 3],
+  ["net", 2],
   ["refund", 1],
   ["revoke", 2],
   ["edit end", 2],

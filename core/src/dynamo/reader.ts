@@ -7,7 +7,7 @@ import { type Condition, conditionOf, type Modification, modificationOf, Placeho
 import type { Asked, Definition, EntityDefinition, IndexDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
 import type { Attributes, Range, ReadModel } from "./model.ts";
 import { type Page, type Paging, readPage } from "./pages.ts";
-import { rawModel } from "./raw-model.ts";
+import { filled, rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
 
@@ -72,7 +72,8 @@ export interface Reader<D> {
   parse(item: Attributes): ItemOf<D> | undefined;
   /**
    * Upsert of single attributes without the optimistic lock: nested values, counters. It makes the item when there is
-   * none, unless the condition says otherwise. Given the item as it was read, a store records what was there before.
+   * none, unless the condition says otherwise, and enters the indexes of whose keys an attribute is set, where the key and what is set
+   * have all of them. Given the item as it was read, a store records what was there before.
    */
   modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
   /** Condition check: a condition on an item that is not written. */
@@ -117,6 +118,16 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
       return index !== undefined && isLeft && pk.field ? [pk.field] : [];
     }),
   ];
+  /** The opposite: it comes into those of whose keys an attribute is set, where all are known. */
+  const withIndexesEntered = (key: Attributes, set: Attributes = {}): Attributes => {
+    const known = { ...key, ...set };
+    const entered = Object.values(indexes).flatMap(({ index, pk, sk }) => {
+      const names = [...pk.composite, ...(sk?.composite ?? [])];
+      const isIn = index !== undefined && names.some((name) => name in set);
+      return isIn && names.every((name) => known[name] !== undefined) ? [pk, ...(sk ? [sk] : [])] : [];
+    });
+    return { ...set, ...Object.fromEntries(entered.map((each) => [each.field, filled(each.template, known)])) };
+  };
   return {
     find,
     load: async (key: Attributes) => {
@@ -145,7 +156,10 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     parse: (item: Attributes) => (item.__edb_e__ === entity ? model.parse(item) : undefined),
     modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
-      const UpdateExpression = modificationOf({ ...change, remove: withIndexesLeft(change.remove) }, to);
+      const UpdateExpression = modificationOf(
+        { ...change, set: withIndexesEntered(key, change.set), remove: withIndexesLeft(change.remove) },
+        to,
+      );
       return {
         write: { Update: { ...target(model.keyOf(key)), UpdateExpression, ...conditioned(condition, to) } },
         refused,

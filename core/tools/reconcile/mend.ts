@@ -10,13 +10,16 @@ import {
   type Step,
   tableName,
 } from "../../src/dynamo/index.ts";
-import type { Key } from "../../src/dynamo/model.ts";
+import type { Attributes, Key } from "../../src/dynamo/model.ts";
+import { rawModel } from "../../src/dynamo/raw-model.ts";
 import { changed } from "../../src/finance/fee-assignments/steps.ts";
 import { find as findAssignment } from "../../src/finance/fee-assignments/store.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader, payments } from "../../src/finance/invoices/store.ts";
+import { HeldFiguresEntity } from "../../src/finance/ledger/entity.ts";
 import { itemOf, post } from "../../src/finance/ledger/index.ts";
+import { heldFigures } from "../../src/finance/ledger/store.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { accounts, userRows } from "../../src/identity/accounts/store.ts";
 import { rowSteps as userRowSteps } from "../../src/identity/accounts/user-rows.ts";
@@ -55,6 +58,8 @@ export type Mend =
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
   | { of: "due" | "hold"; id: string }
+  /** Where it is looked up what is held for somebody. */
+  | { of: "held"; owner: string; heldFor: string; shard: number }
   /** What a field of a sharded counter lacks. Its items, and what it said, must be the same at two readings. */
   | {
       of: "counter";
@@ -120,6 +125,10 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
       const membership = holding.memberships.find(({ id }) => id === mend.id);
       return membership ? [moveHold(holding, membership)] : [];
     }
+    case "held": {
+      const { of: _, ...key } = mend;
+      return [heldFigures.modify(key, { set: { ...key } })];
+    }
     case "counter":
       return [addStep(mend)];
   }
@@ -181,6 +190,13 @@ function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {
   return { write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression, ...to.attributes() } } };
 }
 
+/** What the first part of what a book holds for another has beside its figures, for it is looked up by whom it is held for. */
+function heldPart(pk: string, heldFor: string): Attributes {
+  const held = { owner: pk.slice("books#".length), heldFor, shard: 0 };
+  const { pk: _, sk: __, ...keys } = rawModel(HeldFiguresEntity.schema).keysOf(held);
+  return { ...held, ...keys };
+}
+
 /**
  * Adds to a counter's first part what the whole lacks. The sum of what is added is right whatever is counted meanwhile;
  * the condition keeps it from being added twice.
@@ -191,7 +207,7 @@ function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): St
   const [, month] = /^m#(.+)$/.exec(part) ?? [];
   const [, day] = /^paid#(.+)$/.exec(part) ?? [];
   const [, heldFor] = /^held#(.+)$/.exec(part) ?? [];
-  const names = { ...(month && { month }), ...(day && { day }), ...(heldFor && { heldFor, shard: 0 }) };
+  const names = { ...(month && { month }), ...(day && { day }), ...(heldFor && heldPart(pk, heldFor)) };
   const set = { ...(ttl && { ttl }), ...names };
   const UpdateExpression = modificationOf({ add: { [field]: by }, set }, to);
   const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);

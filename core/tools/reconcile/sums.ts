@@ -28,6 +28,7 @@ import { Numbers } from "./numbers.ts";
 import { Payouts } from "./payouts.ts";
 import { Periods } from "./periods.ts";
 import type { Problem } from "./rules.ts";
+import { Settlements } from "./settlements.ts";
 
 const packages = reader(PackageEntity);
 const feePackages = reader(FeePackageEntity);
@@ -58,6 +59,7 @@ export class Sums {
   private readonly deposits = new Deposits();
   private readonly credits = new Credits();
   private readonly payouts = new Payouts();
+  private readonly settlements = new Settlements();
   private readonly periods = new Periods();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
@@ -83,12 +85,14 @@ export class Sums {
     this.deposits.enter(item);
     this.credits.enter(item);
     this.payouts.enter(item);
+    this.settlements.enter(item);
     this.periods.enter(item);
     if (entry) {
       this.periods.entry(entry);
       this.deposits.entry(entry);
       this.credits.entry(entry);
       this.payouts.entry(entry);
+      this.settlements.entry(entry);
     }
     const row = kinds.received.parse(item);
     if (row) {
@@ -145,6 +149,7 @@ export class Sums {
       ...this.deposits.problems(),
       ...this.credits.problems(),
       ...this.payouts.problems(),
+      ...this.settlements.problems(),
       ...this.periods.problems(),
     ];
   }

@@ -105,7 +105,12 @@ export const domains = {
       payments: { payment: null },
     },
     /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. */
-    treasury: { credits: { "invoice-credit": null }, payouts: { payout: "pyt" }, bills: {} },
+    treasury: {
+      credits: { "invoice-credit": null },
+      payouts: { payout: "pyt" },
+      settlements: { settlement: "stl" },
+      bills: {},
+    },
     /** How an owner deals with money; it draws logos anew, as biographies do photos. */
     biographies: { "finance-settings": {}, logos: {}, "bank-details": {} },
   },

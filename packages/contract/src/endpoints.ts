@@ -22,6 +22,7 @@ import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
 import * as payouts from "./finance/payouts.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
+import * as settlements from "./finance/settlements.ts";
 import * as statements from "./finance/statements.ts";
 import * as testPayments from "./finance/test-payments.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
@@ -145,6 +146,7 @@ const areas = [
   consolidations,
   bankDetails,
   payouts,
+  settlements,
   ledger,
   logos,
   bills,

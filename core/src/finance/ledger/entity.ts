@@ -18,11 +18,12 @@ export const LedgerEntryEntity = entity({
     /** The id of what it follows from, such as an invoice or a payment, or of a bank deposit with the version that it changed to. */
     cause: { type: "string", required: true },
     event: { type: ledgerEvents, required: true },
-    /** What it is about: an invoice, a bank deposit, credit that was paid back, or a payout. */
+    /** What it is about: an invoice, a bank deposit, credit that was paid back, a payout, or a settlement. */
     invoiceId: { type: "string" },
     consolidationId: { type: "string" },
     payerAccountId: { type: "string" },
     payoutId: { type: "string" },
+    settlementId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
     createdAt: { type: "string", required: true },
@@ -162,6 +163,12 @@ export const HeldFiguresEntity = entity({
     byOwner: {
       pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
       sk: { field: "sk", composite: ["heldFor", "shard"], template: "held#${heldFor}#${shard}", casing: "none" },
+    },
+    // Who holds something for this owner, part by part?
+    byHeldFor: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["heldFor"], template: "held-for#${heldFor}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["owner", "shard"], template: "${owner}#${shard}", casing: "none" },
     },
   },
 });

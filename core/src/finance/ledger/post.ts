@@ -1,7 +1,7 @@
 import type { Condition } from "../../dynamo/condition.ts";
 import { type Step, shardOf } from "../../dynamo/index.ts";
 import type { HeldFigures, LedgerEntry } from "./entity.ts";
-import { PAYOUT_SHARD } from "./held.ts";
+import { TAKEN_SHARD } from "./held.ts";
 import { isEarlier } from "./period-rules.ts";
 import type { Entry } from "./postings.ts";
 import { figuresAdded, type Held, heldAdded } from "./rules.ts";
@@ -12,13 +12,14 @@ const monthOf = ({ postedOn }: Pick<Entry, "postedOn">): string => postedOn.slic
 /** An entry as it is kept. */
 export const itemOf = (entry: Entry, at: Date) => ({ ...entry, month: monthOf(entry), createdAt: at.toISOString() });
 
-/** By whom it is held for, what payouts have taken of it, as it was read. */
+/** What payouts and settlements have taken of what one owner holds for another, as it was read (`takenKey`). */
 export type Taken = ReadonlyMap<string, HeldFigures | undefined>;
+export const takenKey = ({ owner, heldFor }: { owner: string; heldFor: string }): string => `${owner} ${heldFor}`;
 
 /**
  * The steps that post entries and add to their books' figures, each figure's item once: for one transaction, with what the
  * entries tell. What comes to nothing is not posted; the same is never posted twice.
- * @param taken compare-and-set: what is held counts in the shard of payouts, as long as that is as it was read
+ * @param taken compare-and-set: what is held between these counts in a shard of its own, as long as that is as it was read
  */
 export function post(told: readonly Entry[], at: Date, taken?: Taken): Step[] {
   const posted = told.filter(({ postings }) => postings.length > 0);
@@ -50,16 +51,17 @@ type LedgerEntryKey = Pick<LedgerEntry, "owner" | "month">;
 /** What of it is held for others is counted for each of them, in the book's own items. */
 const heldSteps = (items: readonly Entry[], shard: number, taken?: Taken): Step[] =>
   [...Map.groupBy(items, ({ owner }) => owner)].flatMap(([owner, own]) =>
-    [...heldAdded(own)].map(([heldFor, add]) =>
-      taken
-        ? heldStep({ owner, heldFor, shard: PAYOUT_SHARD }, add, asRead(taken.get(heldFor)))
-        : heldStep({ owner, heldFor, shard }, add),
-    ),
+    [...heldAdded(own)].map(([heldFor, add]) => {
+      const key = takenKey({ owner, heldFor });
+      return taken?.has(key)
+        ? heldStep({ owner, heldFor, shard: TAKEN_SHARD }, add, asRead(taken.get(key)))
+        : heldStep({ owner, heldFor, shard }, add);
+    }),
   );
 
-/** For whom, and in which part, is beside the key, for these are read with others. */
+/** Whose, for whom, and in which part is beside the key, for these are read with others. */
 const heldStep = (key: KeyOfHeld, add: Held, condition?: Condition): Step =>
-  heldFigures.modify(key, { set: { heldFor: key.heldFor, shard: key.shard }, add: { ...add } }, condition);
+  heldFigures.modify(key, { set: { ...key }, add: { ...add } }, condition);
 
 type KeyOfHeld = Pick<HeldFigures, "owner" | "heldFor" | "shard">;
 

@@ -23,7 +23,8 @@ export interface Entry {
   consolidationId?: string;
   payerAccountId?: string;
   payoutId?: string;
-  /** Such as `INV-000123`, `CON-000007`, `RF-000002` or `PO-000042`. */
+  settlementId?: string;
+  /** Such as `INV-000123`, `CON-000007`, `RF-000002`, `PO-000042` or `ST-000004`. */
   reference: string;
   postings: Posting[];
 }

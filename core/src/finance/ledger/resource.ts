@@ -12,8 +12,19 @@ export interface Beside {
 
 /** An entry as its book's owner reads it. */
 export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryResource {
-  const { owner, journal, event, postedOn, reference, invoiceId, consolidationId, payerAccountId, payoutId, cause } =
-    entry;
+  const {
+    owner,
+    journal,
+    event,
+    postedOn,
+    reference,
+    invoiceId,
+    consolidationId,
+    payerAccountId,
+    payoutId,
+    settlementId,
+    cause,
+  } = entry;
   const postings = entry.postings.map((posting) => toPosting(posting, names));
   return {
     id: `${owner} ${cause} ${event}`,
@@ -27,6 +38,7 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
       consolidationId: consolidationId ?? null,
       payerAccountId: payerAccountId ?? null,
       payoutId: payoutId ?? null,
+      settlementId: settlementId ?? null,
       isOwnInvoice: isOwn(entry),
       currency,
       amount: postings.reduce((sum, { debit }) => sum + debit, 0),

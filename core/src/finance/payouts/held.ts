@@ -9,6 +9,7 @@ import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as BankDetails from "../bank-details/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import * as Settlements from "../settlements/index.ts";
 import type { Payout } from "./entity.ts";
 import { type Beneficiary, bankStatusOf, numberOf, whyNotPaid } from "./rules.ts";
 import { linesOf, payouts } from "./store.ts";
@@ -50,13 +51,15 @@ export async function held(
     items.map(async ({ heldFor: owner, owed, inTransit }) => {
       const details = accounts.get(owner);
       const draft = drafts.get(owner);
+      const [name, holds] = await Promise.all([nameOf(ctx, owner), Settlements.holdsForOthers(owner)]);
       return {
         id: owner,
         type: "heldForOther" as const,
         attributes: {
           owner,
-          name: await nameOf(ctx, owner),
+          name,
           owed,
+          holds,
           inTransit,
           currency,
           bankStatus: bankStatusOf(details, ctx.now),

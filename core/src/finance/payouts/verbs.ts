@@ -11,8 +11,9 @@ import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as BankDetails from "../bank-details/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import * as Settlements from "../settlements/index.ts";
 import type { Payout, PayoutLine } from "./entity.ts";
-import { nameOf, payable } from "./held.ts";
+import { nameOf, type Paid, payable } from "./held.ts";
 import { toLine, toResource } from "./resource.ts";
 import { numberOf, whyNotApprove, whyNotApproveLine, whyNotCancel } from "./rules.ts";
 import { lines, linesOf, load, payouts } from "./store.ts";
@@ -53,14 +54,16 @@ export const todayOf = async (ctx: Pick<Context, "memo" | "now">): Promise<strin
   todayIn((await Owners.fromHandle(ctx, SYSTEM_HANDLE)).timeZone, ctx.now);
 
 /**
- * Makes a payout of all that is held for those who are named, or for all who can be paid; nothing moves until somebody else has
- * approved it (finance design, 3.2).
- * @throws Refusal on `owners` as `payable`; `conflict` where nobody can be paid
+ * Makes a payout of all that is held for those who are named, or for all who can be paid, once what they themselves hold for others
+ * is netted; nothing is paid until somebody else has approved it (finance design, 3.2 and 4.2 E15).
+ * @throws Refusal on `owners` as `payable`; `conflict` where nobody can be paid, or nothing is left of it
  */
 export const create = (ctx: ActorContext, { owners }: CreatePayout): Promise<Resource> =>
   retryAfresh(ctx, async () => {
-    const [paid, currency] = await Promise.all([payable(ctx, owners), Settings.currentCurrency()]);
-    if (paid.length === 0) throw conflict("Nobody for whom something is held can be paid out now.");
+    const [found, currency] = await Promise.all([payable(ctx, owners), Settings.currentCurrency()]);
+    if (found.length === 0) throw conflict("Nobody for whom something is held can be paid out now.");
+    const paid = await afterNetting(ctx, found);
+    if (paid.length === 0) throw conflict("What they hold for others was netted: nothing is left to pay out.");
     const id = newId("payout", ctx.now);
     const steps = paid.map(({ owner, owed, details: { accountName, bsb, accountNumber } }) => {
       const account = { accountName, bsb, accountNumber };
@@ -84,6 +87,14 @@ export const create = (ctx: ActorContext, { owners }: CreatePayout): Promise<Res
       return { steps: [step, ...steps], result: toResource(item, ctx.actor.accountId) };
     });
   });
+
+/** Those who are still owed something once what they hold for others is netted, with what that is. */
+async function afterNetting(ctx: ActorContext, found: readonly Paid[]): Promise<Paid[]> {
+  const all = await Promise.all(
+    found.map(async (of) => ({ ...of, owed: of.owed - (await Settlements.net(ctx, of.owner)) })),
+  );
+  return all.filter(({ owed }) => owed > 0);
+}
 
 /** What the books tell of a payout, or of some of its lines. */
 export const told = (of: Payout, some: readonly PayoutLine[], postedOn: string): Ledger.PaidOut => ({
@@ -122,7 +133,7 @@ export const approve = (ctx: ActorContext, id: string): Promise<Resource> =>
     }
     const approved = { status: "APPROVED" as const, approvedBy, approvedAt: ctx.now.toISOString() };
     const { item, steps } = payouts.update(before, approved, ctx.now);
-    const taken = new Map(held.map((of) => [of.heldFor, of.taken]));
+    const taken = new Map(held.map((of) => [Ledger.takenKey({ owner: before.owner, ...of }), of.taken]));
     const posted = Ledger.post(Ledger.payoutApproved(told(item, found, today)), ctx.now, taken);
     return commit(ctx, [...steps, ...posted], toResource(item, accountId));
   });

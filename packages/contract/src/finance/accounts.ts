@@ -34,7 +34,7 @@ export type FigureName = `${"dr" | "cr"}${Account}`;
 
 /**
  * The journals of a book by their codes: what is issued and voided, what is credited, what is paid, what is paid back, what is
- * paid out to those for whom it was collected, and what reaches the bank.
+ * paid out to or settled with those for whom it was collected, and what reaches the bank.
  */
 export const journals = {
   SAL: "Sales",
@@ -50,7 +50,8 @@ export const journalCodes = Object.keys(journals) as Journal[];
 /**
  * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, money was
  * received, a payment was voided, a gateway kept its fee, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
- * somebody was put into a payout, paid out, or sent back by their bank.
+ * somebody was put into a payout, paid out, sent back by their bank, netted against what is held for who holds it, or settled by hand, or was
+ * not.
  */
 export const ledgerEvents = [
   "issued",
@@ -68,5 +69,8 @@ export const ledgerEvents = [
   "payout-approved",
   "paid-out",
   "payout-returned",
+  "netted",
+  "settled",
+  "settlement-voided",
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];

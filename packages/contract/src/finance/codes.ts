@@ -159,6 +159,15 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 /** A line that the beneficiary's bank sent back is RETURNED: it is owed to them again. */
 export const payoutLineStatuses = ["OPEN", "RETURNED"] as const;
 export type PayoutLineStatus = (typeof payoutLineStatuses)[number];
+/** Who holds something that is the other's: they for this owner, or this owner for them. */
+export const heldSides = ["HELD_FOR_US", "HELD_BY_US"] as const;
+export type HeldSide = (typeof heldSides)[number];
+/** PAID: by hand, from bank to bank. NETTED: against what the federation held. */
+export const settlementKinds = ["PAID", "NETTED"] as const;
+export type SettlementKind = (typeof settlementKinds)[number];
+export const settlementStatuses = ["SETTLED", "VOID"] as const;
+export type SettlementStatus = (typeof settlementStatuses)[number];
+
 /** So many owners are paid by one payout, for it is approved in one transaction. */
 export const MOST_PAID_OUT = 80;
 /** So many days nothing is paid out to bank details that somebody has just changed (trust: a thief's first change). */

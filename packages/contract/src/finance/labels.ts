@@ -107,6 +107,13 @@ export const payoutLabels = {
   returnedDate: "Date returned",
 } as const;
 
+export const settlementLabels = {
+  from: "Paid by",
+  amount: "Amount",
+  receivedDate: "Date received",
+  note: "Note",
+} as const;
+
 export const bankFileLabels = {
   bankCode: "Bank code",
   userName: "User name",

@@ -73,6 +73,8 @@ export const HeldForOther = computed("heldForOther", {
   name: z.string(),
   /** What is in no approved payout; below 0 where more was paid back than is held. */
   owed: z.number(),
+  /** What they hold for others by their own book: a payout nets that first, as far as it can. */
+  holds: z.number(),
   /** What is on its way to their bank. */
   inTransit: z.number(),
   currency: z.string(),

@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import type { ObjectRef } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { MAX_PAGE_SIZE, MOST_OPTIONS } from "@salle/contract/pages";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
+import { LedgerEntryEntity } from "@salle/core/internal/finance/ledger/entity";
 import { MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { JobFailureEntity } from "@salle/core/internal/platform/jobs/entity";
 import { itemOf } from "@salle/core/tools/items";
@@ -19,6 +21,7 @@ import { grant, PASSWORD, World } from "../support/world.ts";
 /* Two thousand of everything under one owner, one invoice, one job and one person: no answer grows past its page. */
 
 const MANY = 2000;
+const TODAY = new Date().toISOString().slice(0, 10);
 /** A page of the largest rows there are. */
 const MOST_BYTES = 256 * 1024;
 
@@ -98,6 +101,14 @@ function* gathered() {
       timeZone: "Australia/Sydney",
       ...audit(index),
     });
+    yield itemOf(LedgerEntryEntity, {
+      ...{ owner: owner.handle, month: TODAY.slice(0, 7), journal: "RCP", postedOn: TODAY, createdAt: made(index) },
+      ...{ cause: `pay_${place}`, event: "received", reference: "INV-000001" },
+      postings: [
+        { account: "1210", dimension: SYSTEM_HANDLE, amount: 100 },
+        { account: "1100", amount: -100 },
+      ],
+    });
     yield itemOf(JobFailureEntity, {
       id: `jfl_${place}`,
       jobId,
@@ -146,6 +157,15 @@ const UNNAMED: readonly [start: string, type: ObjectRef["type"]][] = [
   ["/app/merges/", "club-member-profile"],
 ];
 
+/** What a place of an address names that no rule speaks of. */
+const toldApart = (name: string, path: string): string | undefined =>
+  new Map([
+    ["groupId", owner.groupId],
+    ["report", reportOf(path)],
+    // With whom the owner has so many dealings.
+    ["other", SYSTEM_HANDLE],
+  ]).get(name);
+
 /** The call about what has gathered; null when it is about something else. */
 function addressOf(endpoint: Endpoint): string | null {
   const types = new Map(namedBy(endpoint).map(({ type, from }) => [from.replace("params.", ""), type]));
@@ -153,8 +173,7 @@ function addressOf(endpoint: Endpoint): string | null {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     // Of what is open to all no rule names the object.
     const type = types.get(name) ?? UNNAMED.find(([start]) => endpoint.path.startsWith(start))?.[1];
-    const id =
-      name === "groupId" ? owner.groupId : name === "report" ? reportOf(endpoint.path) : type && objects()[type];
+    const id = toldApart(name, endpoint.path) ?? (type && objects()[type]);
     if (!id) isKnown = false;
     return encodeURIComponent(id ?? "");
   });

@@ -118,6 +118,8 @@ export async function bundles(
     outExtension: { ".js": ".cjs" },
     bundle: true,
     minify: true,
+    // Letters as they are: escaped, each is six bytes.
+    charset: "utf8",
     platform: "node",
     target: "node24",
     format: "cjs",

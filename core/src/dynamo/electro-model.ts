@@ -45,6 +45,7 @@ export function electroModel(definition: Definition): Model {
   const params = <P>(operation: Params<P>): P => operation.params({ table: tableName() });
   return {
     keyOf: (of) => params(entity().get(of)).Key,
+    keysOf,
     queryOf(index, of, { from, to, after } = {}) {
       const query = entity().query[index]?.(of);
       if (!query) throw new Error(`There is no index ${index}`);

@@ -28,6 +28,8 @@ export type IndexQuery = Pick<
  */
 export interface ReadModel {
   keyOf(of: Attributes): Key;
+  /** An item's keys: its own, and those of the indexes whose attributes it has (sparse index). */
+  keysOf(item: Attributes): Attributes;
   queryOf(index: string, of: Attributes, range?: Range): IndexQuery;
   /** The entity's attributes of an item as the table has it, of whatever schema number that is (`schema.ts`). */
   parse(item: Attributes): Attributes;

@@ -4,8 +4,6 @@ import type { Attributes, IndexQuery, Range, ReadModel } from "./model.ts";
 import { parserOf } from "./schema.ts";
 
 export interface RawModel extends ReadModel {
-  /** An item's keys: its own, and those of the indexes whose attributes it has (sparse index). */
-  keysOf(item: Attributes): Attributes;
   /** An item as the table keeps it, in the indexes whose attributes it has; no default is filled in. */
   itemOf(item: Attributes): Attributes;
 }
@@ -21,10 +19,9 @@ export function rawModel(definition: Definition): RawModel {
   if (!table) throw new Error("An entity has an index of the table itself");
   const keysOf = (of: Attributes): Attributes =>
     Object.fromEntries(
-      Object.values(indexes).flatMap(({ pk, sk }) => {
-        const isIn = [...pk.composite, ...(sk?.composite ?? [])].every((name) => of[name] !== undefined);
-        return isIn ? [pk, ...(sk ? [sk] : [])].map((key) => [key.field, filled(key.template, of)]) : [];
-      }),
+      Object.values(indexes)
+        .filter((index) => attributesOf(index).every((name) => of[name] !== undefined))
+        .flatMap(({ pk, sk }) => [pk, sk].flatMap((key) => (key ? [[key.field, filled(key.template, of)]] : []))),
     );
   return {
     keyOf: (of) => ({ pk: filled(table.pk.template, of), sk: filled(table.sk?.template, of) }),
@@ -38,6 +35,9 @@ export function rawModel(definition: Definition): RawModel {
     itemOf: (given) => ({ ...given, ...keysOf(given), __edb_e__: model.entity, __edb_v__: model.version }),
   };
 }
+
+/** The attributes of which an index's keys are made. */
+export const attributesOf = ({ pk, sk }: IndexDefinition): string[] => [...pk.composite, ...(sk?.composite ?? [])];
 
 /** The names of all indexes' partition keys: an item that has none is not in the index. */
 export const indexPartitions: readonly string[] = Object.values(keys.indexes).map(({ pk }) => pk);

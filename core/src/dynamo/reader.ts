@@ -7,7 +7,7 @@ import { type Condition, conditionOf, type Modification, modificationOf, Placeho
 import type { Asked, Definition, EntityDefinition, IndexDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
 import type { Attributes, Range, ReadModel } from "./model.ts";
 import { type Page, type Paging, readPage } from "./pages.ts";
-import { filled, rawModel } from "./raw-model.ts";
+import { attributesOf, rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
 
@@ -72,8 +72,7 @@ export interface Reader<D> {
   parse(item: Attributes): ItemOf<D> | undefined;
   /**
    * Upsert of single attributes without the optimistic lock: nested values, counters. It makes the item when there is
-   * none, unless the condition says otherwise, and enters the indexes of whose keys an attribute is set, where the key and what is set
-   * have all of them. Given the item as it was read, a store records what was there before.
+   * none, unless the condition says otherwise, and enters the indexes whose attributes are all in the key and in what is set. Given the item as it was read, a store records what was there before.
    */
   modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
   /** Condition check: a condition on an item that is not written. */
@@ -113,21 +112,10 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
   /** Sparse index: an item leaves the indexes of whose keys an attribute is removed. */
   const withIndexesLeft = (remove: readonly string[] = []): string[] => [
     ...remove,
-    ...Object.values(indexes).flatMap(({ index, pk, sk }) => {
-      const isLeft = [...pk.composite, ...(sk?.composite ?? [])].some((name) => remove.includes(name));
-      return index !== undefined && isLeft && pk.field ? [pk.field] : [];
-    }),
+    ...Object.values(indexes)
+      .filter((each) => each.index && attributesOf(each).some((name) => remove.includes(name)))
+      .flatMap(({ pk }) => pk.field ?? []),
   ];
-  /** The opposite: it comes into those of whose keys an attribute is set, where all are known. */
-  const withIndexesEntered = (key: Attributes, set: Attributes = {}): Attributes => {
-    const known = { ...key, ...set };
-    const entered = Object.values(indexes).flatMap(({ index, pk, sk }) => {
-      const names = [...pk.composite, ...(sk?.composite ?? [])];
-      const isIn = index !== undefined && names.some((name) => name in set);
-      return isIn && names.every((name) => known[name] !== undefined) ? [pk, ...(sk ? [sk] : [])] : [];
-    });
-    return { ...set, ...Object.fromEntries(entered.map((each) => [each.field, filled(each.template, known)])) };
-  };
   return {
     find,
     load: async (key: Attributes) => {
@@ -156,8 +144,9 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     parse: (item: Attributes) => (item.__edb_e__ === entity ? model.parse(item) : undefined),
     modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
+      const { pk: _, sk: __, ...entered } = model.keysOf({ ...key, ...change.set });
       const UpdateExpression = modificationOf(
-        { ...change, set: withIndexesEntered(key, change.set), remove: withIndexesLeft(change.remove) },
+        { ...change, set: { ...change.set, ...entered }, remove: withIndexesLeft(change.remove) },
         to,
       );
       return {

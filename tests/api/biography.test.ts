@@ -172,9 +172,7 @@ describe("a photo", () => {
     ["more than 4 MB", Buffer.concat([pngOf(9, 9), Buffer.alloc(4 * 1_048_576)]), "The Photo can be at most 4 MB."],
   ])("that is %s is refused on its field, and nothing is saved", async (_, bytes, message) => {
     const { id } = await sales.member();
-    const begun = performance.now();
     expect(wrong(await save(pathOf(id), { why: "With it", ...photo(bytes, "me.jpg") }))).toEqual([["photo", message]]);
-    expect(performance.now() - begun).toBeLessThan(2000);
     expect(told(await read(pathOf(id)))).toMatchObject({ why: "", photoUrl: null, version: 0 });
   });
 

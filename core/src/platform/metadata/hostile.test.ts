@@ -58,11 +58,13 @@ describe("markup is made harmless", () => {
     );
   });
 
-  test("what is nested for ever takes no time", () => {
-    const begun = performance.now();
-    sanitised("<ul><li>".repeat(1000));
-    sanitised("<".repeat(8000));
-    sanitised("&".repeat(8000));
-    expect(performance.now() - begun).toBeLessThan(2000);
+  test("what is nested for ever ends", () => {
+    // Backtracking would not, within a test's time.
+    for (const [text, times] of [
+      ["<ul><li>", 1000],
+      ["<", 8000],
+      ["&", 8000],
+    ] as const)
+      expect(typeof sanitised(text.repeat(times))).toBe("string");
   });
 });

@@ -95,6 +95,11 @@ test("who holds what for whom is seen by both, with the bank account into which 
   );
   expect(ofState).toEqual({ [`HELD_FOR_US ${club.handle}`]: 33_00 });
 
+  const onSide = async (side: string) =>
+    (await ask(club.admin, `GET /api/owners/${club.handle}/level-balances`, { query: `filters[side]=${side}` })).body
+      .totalResults;
+  expect([await onSide("HELD_BY_US"), await onSide("HELD_FOR_US")]).toEqual([2, 0]);
+
   const rowOf = async () => {
     const { body } = await ask(club.admin, `GET /api/owners/${club.handle}/level-balances`);
     return body.data.find(({ attributes }) => attributes.other === club.state)?.attributes;
@@ -159,7 +164,7 @@ test("what cannot have been paid is refused at its field, and nothing changes", 
   expect(await refused({ amount: "33.01" })).toEqual([417, `amount: ${name} holds only $33.00 for ${name} state.`]);
   expect(await refused({ amount: "0.00" })).toEqual([417, "amount: The Amount must be more than $0.00."]);
   expect(await refused({ amount: "1e3" })).toEqual([417, expect.stringMatching(/^amount: /)]);
-  expect(await refused({ from: "" })).toEqual([417, "from: The Paid by cannot be blank."]);
+  expect(await refused({ from: "" })).toEqual([417, "from: Choose from the list."]);
   expect(await refused({ from: "club:clb_nobody" })).toEqual([417, "from: Choose from the list."]);
   expect(await refused({ from: club.state })).toEqual([417, `from: ${name} state holds nothing for ${name} state.`]);
   expect(await refused({ from: SYSTEM_HANDLE })).toEqual([

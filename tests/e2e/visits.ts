@@ -125,6 +125,22 @@ const credit: Visit = {
   via: async (page, cloud) =>
     page.goto(`/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
 };
+const levels: Visit = { pattern: "/finance/ledger/levels", heading: /Between levels/ };
+const settlements: Visit = { pattern: "/finance/ledger/settlements", heading: /Settlements/ };
+const withFederation: Visit = {
+  pattern: "/finance/ledger/levels/:other",
+  heading: /Federation/,
+  via: (page: Page) => page.goto("/finance/ledger/levels/system:system"),
+};
+const withClub: Visit = {
+  pattern: "/finance/ledger/levels/:other",
+  heading: /Harbourside/,
+  via: async (page) => {
+    await openFirst("/clubs/view", /Harbourside/)(page);
+    await page.waitForURL(/\/clubs\/view\/\w+$/);
+    await page.goto(new URL(page.url()).pathname.replace("/clubs/view/", "/finance/ledger/levels/club:"));
+  },
+};
 const gateways: Visit = { pattern: "/finance/gateways", heading: /Gateways/ };
 const surcharges: Visit = {
   pattern: "/finance/gateways/:gatewayId/surcharges",
@@ -200,6 +216,9 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
+      { ...levels, isLookedAt: lookedAt },
+      { ...withFederation, isLookedAt: lookedAt },
+      { ...settlements, isLookedAt: lookedAt },
       fees,
       { ...gateways, isLookedAt: lookedAt },
       { ...surcharges, isLookedAt: lookedAt },
@@ -262,6 +281,9 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
+      levels,
+      withFederation,
+      settlements,
       fees,
       gateways,
       surcharges,
@@ -304,6 +326,9 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
+      levels,
+      withClub,
+      settlements,
       { ...gateways, isLookedAt: lookedAt },
       surcharges,
       { pattern: "/finance/test-payment", heading: /Test payment/, isLookedAt: lookedAt },

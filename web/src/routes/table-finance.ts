@@ -118,6 +118,27 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/ledger/levels",
+    title: "Between levels",
+    permission: "ledger.view",
+    screen: () => import("../features/finance/settlements/levels-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/ledger/levels/:other",
+    title: "Between levels",
+    permission: "ledger.view",
+    screen: () => import("../features/finance/settlements/statement-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/ledger/settlements",
+    title: "Settlements",
+    permission: "ledger.view",
+    screen: () => import("../features/finance/settlements/list-screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/fees/:tab?",
     title: "Fees",
     contexts: clubAndGroups,

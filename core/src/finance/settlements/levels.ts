@@ -46,8 +46,10 @@ export async function balances(
     balancesOf(owner),
     Settings.currentCurrency(),
   ]);
-  const sign = query.sort.direction === "desc" ? -1 : 1;
+  const { filters, sort } = query;
+  const sign = sort.direction === "desc" ? -1 : 1;
   const some = all
+    .filter(({ side }) => filters.side === undefined || side === filters.side)
     .filter(({ held, inTransit }) => held !== 0 || inTransit !== 0)
     .sort((a, b) => sign * (a.held - b.held) || (`${a.other} ${a.side}` < `${b.other} ${b.side}` ? -1 : 1));
   const { items, count } = pageOfHeld(some, { ...query, page: {} });

@@ -41,7 +41,7 @@ export const journals = {
   CRN: "Credits",
   RCP: "Receipts",
   RFD: "Refunds",
-  PAY: "Payouts",
+  PAY: "Payouts and settlements",
   BNK: "Banking",
 } as const satisfies Record<string, string>;
 export type Journal = keyof typeof journals;

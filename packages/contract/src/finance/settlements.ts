@@ -114,7 +114,7 @@ export type Settlement = z.infer<typeof Settlement>;
 
 export const RecordSettlement = z.strictObject({
   /** The handle of who held the money and has paid it. */
-  from: codeText(/^[\w:-]{1,100}$/, problems.choose, problems.blank(settlementLabels.from)),
+  from: codeText(/^[\w:-]{1,100}$/, problems.choose),
   amount: paidAmountText(settlementLabels.amount),
   /** Absent or "": today. */
   receivedDate: z.optional(dateText(settlementLabels.receivedDate)),
@@ -133,7 +133,10 @@ export const listLevelBalances = endpoint("GET /api/owners/{owner}/level-balance
   source,
   summary: "What an owner and each other one hold for one another now, the most first",
   access: can("ledger.view", owner),
-  query: heldListQuery(z.object({}), ["held"], { column: "held", direction: "desc" }),
+  query: heldListQuery(z.object({ side: z.optional(z.enum(heldSides)) }), ["held"], {
+    column: "held",
+    direction: "desc",
+  }),
   output: many(LevelBalance),
 });
 export const getLevelStatement = endpoint("GET /api/owners/{owner}/level-statement/{other}", {

@@ -1,4 +1,10 @@
-import type { ConsolidationStatus, PaymentStatus, PayoutLineStatus, PayoutStatus } from "@salle/contract/finance/codes";
+import type {
+  ConsolidationStatus,
+  PaymentStatus,
+  PayoutLineStatus,
+  PayoutStatus,
+  SettlementStatus,
+} from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import type { HeldForOther } from "@salle/contract/finance/payouts";
 import type { User } from "@salle/contract/identity/users";
@@ -82,6 +88,10 @@ export const payoutStatus = (status: PayoutStatus): Status => ({
 /** Of what a payout pays to somebody nothing is said, unless their bank has sent it back. */
 export const payoutLineStatus = (status: PayoutLineStatus): Status | null =>
   status === "RETURNED" ? { tone: "bad", word: "Sent back" } : null;
+
+/** Of what was settled nothing is said, unless it was voided. */
+export const settlementStatus = (status: SettlementStatus): Status | null =>
+  status === "VOID" ? { tone: "off", word: <Capitals>VOIDED</Capitals> } : null;
 
 type BankFacts = Pick<HeldForOther["attributes"], "bankStatus" | "heldUntil">;
 

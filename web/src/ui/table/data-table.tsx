@@ -156,6 +156,10 @@ function tellWhole({ target }: PointerEvent): void {
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : "";
 }
 
-/** A click on the row itself, not on a link or button in it, and not the end of selecting text. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.target instanceof Element && !event.target.closest("a, button, input, label") && !getSelection()?.toString();
+/** A click on the row itself, not on a link or button in it or in the menu that one opens, and not the end of selecting text. */
+const isPlainClick = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  // A menu is drawn elsewhere, and its clicks come here all the same.
+  currentTarget.contains(target) &&
+  !target.closest("a, button, input, label") &&
+  !getSelection()?.toString();

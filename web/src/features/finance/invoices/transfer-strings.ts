@@ -9,7 +9,4 @@ export const strings = {
   reference: "Reference",
   text: (issuer: string) =>
     `Give the reference with your transfer, so that ${issuer} can tell what it is for. It can take a day or two until your payment shows here.`,
-  copy: (what: string) => `Copy ${what}`,
-  copied: "Copied",
-  notCopied: "Not copied",
 } as const;

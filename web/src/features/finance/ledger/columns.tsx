@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { HeldSide } from "@salle/contract/finance/codes";
 import type { LedgerEntry, LedgerPosting } from "@salle/contract/finance/ledger";
 import { formatMoney } from "@salle/money/format";
 import type { ReactNode } from "react";
@@ -7,6 +8,7 @@ import { to } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
+import { sideOf } from "./settled-side.ts";
 import { strings } from "./strings.ts";
 
 type Entry = LedgerEntry["attributes"];
@@ -22,8 +24,16 @@ const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) =
 const money = (amount: number, currency: string) => (amount === 0 ? "" : formatMoney(amount, currency));
 
 /** The number of what an entry is about, and the way there; another owner's invoice is not this one's to open. */
-function Reference({ consolidationId, payerAccountId, payoutId, invoiceId, isOwnInvoice, reference }: Entry) {
+function Reference(of: Entry) {
+  const { consolidationId, payerAccountId, payoutId, settlementId, invoiceId, isOwnInvoice, reference } = of;
   const { session, context } = useSession();
+  if (settlementId) {
+    return (
+      <TextLink to={to("/finance/ledger/settlements")} search={searchOf(sideOf(of, context?.type))}>
+        {reference}
+      </TextLink>
+    );
+  }
   // Payouts are the federation's, for root users alone.
   const seesPayouts = session.isRoot && context?.type === "system";
   const page =
@@ -33,6 +43,8 @@ function Reference({ consolidationId, payerAccountId, payoutId, invoiceId, isOwn
     (invoiceId && isOwnInvoice && to("/finance/invoices/details/:id", { id: invoiceId }));
   return page ? <TextLink to={page}>{reference}</TextLink> : reference;
 }
+
+const searchOf = (side: HeldSide) => (side === "HELD_BY_US" ? { "filters[side]": side } : {});
 
 export const columns: Column<LedgerEntry, "postedOn">[] = [
   {

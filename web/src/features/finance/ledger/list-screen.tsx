@@ -9,6 +9,7 @@ import { choice, openChoice } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { AccountingExport } from "../accounting/index.ts";
 import { columns } from "./columns.tsx";
+import { LedgerTabs } from "./ledger-tabs.tsx";
 import { monthsBefore } from "./months.ts";
 import { loadPeriods, Periods } from "./periods.tsx";
 import { trialBalance } from "./queries.ts";
@@ -44,7 +45,12 @@ export const { Screen, loader } = listScreen({
   },
   filtersIn: "bar",
   columns,
-  above: ({ scope }) => <Periods owner={scope.owner} />,
+  above: ({ scope }) => (
+    <>
+      <LedgerTabs current="ledger" />
+      <Periods owner={scope.owner} />
+    </>
+  ),
   summary: ({ scope, filters }) => (
     <>
       <TrialBalance owner={scope.owner} month={filters.month} />

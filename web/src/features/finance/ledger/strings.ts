@@ -1,7 +1,9 @@
-import type { LedgerEvent } from "@salle/contract/finance/accounts";
+import { eventWords } from "./event-words.ts";
 
 export const strings = {
   title: "Ledger",
+  tabs: "The ledger, what is held between levels, and settlements",
+  pages: { ledger: "Ledger", levels: "Between levels", settlements: "Settlements" },
   loadError: "The ledger could not be loaded.",
   month: "Month",
   thisMonth: "This month",
@@ -11,7 +13,7 @@ export const strings = {
   noMatchText: "No entries match these filters.",
   empty: "Nothing has been posted this month",
   emptyText:
-    "Salle posts what is issued, credited, paid, paid out, banked and voided by itself, in the moment it happens.",
+    "Salle posts what is issued, credited, paid, paid out, settled, banked and voided by itself, in the moment it happens.",
 
   periodsError: "Which months are closed could not be loaded.",
   closed: (month: string, by: string, day: string) => `Closed to the end of ${month}, by ${by} on ${day}.`,
@@ -56,21 +58,5 @@ export const strings = {
   accounts: "Accounts",
   amount: "Amount",
   heldBy: (account: string, owner: string) => `${account}: ${owner}`,
-  events: {
-    issued: "Invoice issued",
-    voided: "Invoice voided",
-    credited: "Credit note issued",
-    "credit-used": "Credit used",
-    "credit-returned": "Credit given back",
-    received: "Payment received",
-    "receipt-voided": "Payment voided",
-    "fee-taken": "Gateway fee",
-    refunded: "Credit paid back",
-    "refund-voided": "Refund voided",
-    banked: "Banked",
-    unbanked: "Taken out of the bank deposit",
-    "payout-approved": "Payout approved",
-    "paid-out": "Paid out",
-    "payout-returned": "Payout sent back",
-  } satisfies Record<LedgerEvent, string>,
+  events: eventWords,
 };

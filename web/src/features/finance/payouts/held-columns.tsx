@@ -19,7 +19,7 @@ export const heldColumns: Column<HeldForOther, "owed">[] = [
     id: "bank",
     header: texts.bank,
     line: "detail",
-    width: 300,
+    width: 240,
     cell: ({ attributes }) => (
       <Box css={WRAPPED}>
         <StatusOf {...bankStatus(attributes)} />
@@ -30,7 +30,7 @@ export const heldColumns: Column<HeldForOther, "owed">[] = [
     id: "payout",
     header: texts.payout,
     line: "status",
-    width: 120,
+    width: 104,
     cell: ({ attributes: { draftId, draftNumber } }) =>
       draftId &&
       draftNumber && (
@@ -41,9 +41,18 @@ export const heldColumns: Column<HeldForOther, "owed">[] = [
     id: "inTransit",
     header: texts.inTransit,
     line: "detail",
-    width: 120,
+    width: 108,
     isNumber: true,
     cell: ({ attributes }) => (attributes.inTransit === 0 ? "" : <InTransit {...attributes} />),
+  },
+  {
+    id: "holds",
+    header: texts.holds,
+    line: "detail",
+    width: 108,
+    priority: 2,
+    isNumber: true,
+    cell: ({ attributes }) => (attributes.holds === 0 ? "" : <Holds {...attributes} />),
   },
   {
     id: "owed",
@@ -56,17 +65,22 @@ export const heldColumns: Column<HeldForOther, "owed">[] = [
   },
 ];
 
+const InTransit = ({ inTransit, currency }: HeldForOther["attributes"]) => (
+  <Said amount={formatMoney(inTransit, currency)} as={texts.inTransitOf} />
+);
+
+const Holds = ({ holds, currency }: HeldForOther["attributes"]) => (
+  <Said amount={formatMoney(holds, currency)} as={texts.holdsOf} />
+);
+
 /** On a phone no header says what it is. */
-function InTransit({ inTransit, currency }: HeldForOther["attributes"]) {
-  const amount = formatMoney(inTransit, currency);
-  return (
-    <>
-      <Box as="span" hideBelow="sm">
-        {amount}
-      </Box>
-      <Box as="span" hideFrom="sm">
-        {texts.inTransitOf(amount)}
-      </Box>
-    </>
-  );
-}
+const Said = ({ amount, as }: { amount: string; as: (amount: string) => string }) => (
+  <>
+    <Box as="span" hideBelow="sm">
+      {amount}
+    </Box>
+    <Box as="span" hideFrom="sm">
+      {as(amount)}
+    </Box>
+  </>
+);

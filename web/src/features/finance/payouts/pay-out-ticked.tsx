@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { MOST_PAID_OUT } from "@salle/contract/finance/codes";
 import { CreatePayout, type CreatePayoutInput, type HeldForOther } from "@salle/contract/finance/payouts";
+import { formatMoney } from "@salle/money/format";
 import { to, useGo } from "../../../lib/links.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
@@ -13,7 +14,7 @@ import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { PanelContentProps } from "../../../ui/list/bulk.ts";
 import { make, payingOut } from "./queries.ts";
 import { strings } from "./strings.ts";
-import { sumWords } from "./words.ts";
+import { nettedOf, sumWords } from "./words.ts";
 
 /** Makes a payout to those ticked. */
 export function PayOutTicked(props: PanelContentProps<HeldForOther>) {
@@ -41,9 +42,13 @@ function PayOutForm({ rows, onClose, onDone }: PanelContentProps<HeldForOther>) 
         void go(to("/finance/payouts/batches/:id", { id }));
       },
     );
+  const netted = nettedOf(rows.map(({ attributes }) => attributes));
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.payOut} onCancel={onClose}>
-      <Box color="fg.muted">{strings.payOutText}</Box>
+      <Box color="fg.muted">
+        {netted > 0 && `${strings.nettedText(formatMoney(netted, rows[0]?.attributes.currency))} `}
+        {strings.payOutText}
+      </Box>
       <WhoIsPaid rows={rows} />
     </Form>
   );

@@ -23,8 +23,8 @@ import { apiQuery, attributesOf, dataOf, type Tag } from "../../../lib/queries.t
 import { at } from "../../../ui/list/at.ts";
 import { strings } from "./strings.ts";
 
-/** The tags that a step of a payout invalidates: also what is held, and both books. */
-export const payingOut = ["payouts", "bank-details", "ledger"] as const satisfies readonly Tag[];
+/** The tags that a step of a payout invalidates: also what is held and what was netted, and both books. */
+export const payingOut = ["payouts", "settlements", "bank-details", "ledger"] as const satisfies readonly Tag[];
 
 export const heldForOthers = () => at(listHeldForOthers, {});
 export const allPayouts = () => at(listPayouts, {});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canBePaid, sumWords } from "./words.ts";
+import { canBePaid, nettedOf, sumWords } from "./words.ts";
 
 const held = { owed: 50_00, bankStatus: "READY", draftId: null } as const;
 
@@ -22,4 +22,14 @@ it("says what is paid to how many", () => {
       { owed: 48_20, currency: "AUD" },
     ]),
   ).toBe("2 clubs and groups, $98.20");
+});
+
+it("nets what they hold for others, as far as something is owed to them", () => {
+  expect(
+    nettedOf([
+      { owed: 50_00, holds: 20_00 },
+      { owed: 50_00, holds: 60_00 },
+      { owed: 50_00, holds: 0 },
+    ]),
+  ).toBe(70_00);
 });

@@ -1,0 +1,61 @@
+import { Box } from "@chakra-ui/react";
+import type { LevelBalance } from "@salle/contract/finance/settlements";
+import { formatMoney } from "@salle/money/format";
+import { to } from "../../../lib/links.ts";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { strings } from "./strings.ts";
+
+const texts = strings.levels;
+
+export const statementPage = ({ other }: Pick<LevelBalance["attributes"], "other">) =>
+  to("/finance/ledger/levels/:other", { other });
+
+export const levelColumns: Column<LevelBalance, "held">[] = [
+  {
+    id: "name",
+    header: texts.name,
+    line: "title",
+    cell: ({ attributes }) => <TextLink to={statementPage(attributes)}>{attributes.otherName}</TextLink>,
+  },
+  {
+    id: "side",
+    header: texts.side,
+    line: "detail",
+    width: 200,
+    cell: ({ attributes }) => strings.sides[attributes.side],
+  },
+  {
+    id: "inTransit",
+    header: texts.inTransit,
+    line: "detail",
+    width: 120,
+    priority: 2,
+    isNumber: true,
+    cell: ({ attributes }) => (attributes.inTransit === 0 ? "" : <InTransit {...attributes} />),
+  },
+  {
+    id: "held",
+    header: texts.held,
+    line: "amount",
+    width: 128,
+    isNumber: true,
+    sortBy: "held",
+    cell: ({ attributes }) => formatMoney(attributes.held, attributes.currency),
+  },
+];
+
+/** On a phone no header says what it is. */
+function InTransit({ inTransit, currency }: LevelBalance["attributes"]) {
+  const amount = formatMoney(inTransit, currency);
+  return (
+    <>
+      <Box as="span" hideBelow="sm">
+        {amount}
+      </Box>
+      <Box as="span" hideFrom="sm">
+        {texts.inTransitOf(amount)}
+      </Box>
+    </>
+  );
+}

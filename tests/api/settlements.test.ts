@@ -173,7 +173,7 @@ test("what cannot have been paid is refused at its field, and nothing changes", 
   ]);
   expect(await refused({ receivedDate: addDays(today(), 1) })).toEqual([
     417,
-    "receivedDate: The Date received cannot be in the future.",
+    "receivedDate: The Payment date cannot be in the future.",
   ]);
   // The state's money is not the club's to see.
   expect((await settle(club.admin, club.state, {})).status).toBe(404);

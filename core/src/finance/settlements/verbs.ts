@@ -93,7 +93,7 @@ export const record = (ctx: ActorContext, owner: string, input: RecordSettlement
     if (wrong) throw fieldError(wrong.field, wrong.problem);
     const today = todayIn(beneficiary.timeZone, ctx.now);
     const settledOn = input.receivedDate || today;
-    if (settledOn > today) throw fieldError("receivedDate", "The Date received cannot be in the future.");
+    if (settledOn > today) throw fieldError("receivedDate", "The Payment date cannot be in the future.");
     const closed = await Ledger.whyClosedToAny(owner, [holder.handle], settledOn, ctx.now);
     if (closed) throw fieldError("receivedDate", closed);
     const details = {

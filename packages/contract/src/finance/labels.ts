@@ -110,7 +110,7 @@ export const payoutLabels = {
 export const settlementLabels = {
   from: "Paid by",
   amount: "Amount",
-  receivedDate: "Date received",
+  receivedDate: "Payment date",
   note: "Note",
 } as const;
 

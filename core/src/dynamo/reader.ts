@@ -72,7 +72,8 @@ export interface Reader<D> {
   parse(item: Attributes): ItemOf<D> | undefined;
   /**
    * Upsert of single attributes without the optimistic lock: nested values, counters. It makes the item when there is
-   * none, unless the condition says otherwise, and enters the indexes whose attributes are all in the key and in what is set. Given the item as it was read, a store records what was there before.
+   * none, unless the condition says otherwise, and enters the indexes whose attributes are all in the key and in what is
+   * set. Given the item as it was read, a store records what was there before.
    */
   modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
   /** Condition check: a condition on an item that is not written. */

@@ -26,7 +26,7 @@ export async function heldElsewhere(heldFor: string): Promise<({ holder: string 
   return [...Map.groupBy(parts, ({ owner }) => owner)].map(([holder, own]) => ({ holder, ...heldOf(own) }));
 }
 
-/** What a collector holds for these owners, as the table has it, with what payouts have taken of it (`post`). */
+/** What a collector holds for these owners, as the table has it, with what payouts and settlements have taken of it (`post`). */
 export async function heldFor(
   owner: string,
   handles: readonly string[],

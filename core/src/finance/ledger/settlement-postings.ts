@@ -28,8 +28,8 @@ function byHand(of: Settled, event: LedgerEvent, as: (postings: Posting[]) => Po
 }
 
 /**
- * E15, netted through the federation: it holds as much for the holder, and from now on for the beneficiary instead; where that is the federation
- * itself, for nobody.
+ * E15, netted through the federation: it holds as much for the holder, and from now on for the beneficiary instead; where
+ * that is the federation itself, for nobody.
  */
 export function netted(of: Settled): Entry[] {
   const { holder, beneficiary, amount } = of;

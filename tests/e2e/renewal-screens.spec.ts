@@ -1,41 +1,13 @@
-import { rmSync } from "node:fs";
-import type { TestCloud } from "../support/cloud.ts";
-import { demoCloud } from "../support/demo.ts";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { NewClub } from "./new-club.ts";
+import { test as alone, office, pass, renewalCron } from "./own-federation.ts";
 import { rows } from "./steps.ts";
 
 /* What a run will do is told before it does it, and what it did after, while weeks pass. */
 
-const DAY_MS = 24 * 3_600_000;
 const inClub = /^Harbourside Fencing Club/;
-
-const post = (cloud: TestCloud, path: string, body: object) =>
-  fetch(`${cloud.url}/__local/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-const pass = (cloud: TestCloud, days: number) => post(cloud, "clock", { offsetMs: days * DAY_MS });
-
-/** A federation of its own, whose clock is moved. */
-const test = plain.extend<object, { cloud: TestCloud }>({
-  cloud: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const cloud = await demoCloud();
-      await use(cloud);
-      await cloud.kill();
-      rmSync(cloud.dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
-
-// A month of the demo's memberships is due at once.
-test.describe.configure({ timeout: 240_000 });
 
 test("a package says when its members are told and how long an unpaid renewal counts @both", async ({
   page,
@@ -69,72 +41,70 @@ test("a package says when its members are told and how long an unpaid renewal co
   await expectNoSidewaysScroll(page);
 });
 
-test("what the next run will do, what it did, and a renewal that nobody pays @both", async ({
-  page,
-  cloud,
-  signInAs,
-}) => {
-  // At the year's end a month of the demo's clubs is longer than a page.
-  const club = await NewClub.open(cloud, "Zz Weekly Fencing Club");
-  const name = `Wanda${Date.now()}`;
-  const { id: member, email } = await club.member(name);
-  const term = { expiryValue: "P1W", autoRenew: true, renewalValue: "P2D", graceDays: 2, notices: [-2] };
-  const membershipType = await club.package({ name: `Weekly ${name}`, ...term });
-  const { today } = (await club.do(`GET /api/club-members/${member}/memberships/form`)).body.data.attributes;
-  const sale = { membershipType, startDate: today, markMembershipPaid: 1 };
-  await club.do(`POST /api/club-members/${member}/memberships`, sale);
-  await signInAs("admin@salle.test");
-  await page.goto("/admin/renewals/next");
-  await expect(page.getByRole("heading", { level: 1, name: "Renewals" })).toBeVisible();
-  const nothing = page.getByText("The next run has nothing to do");
-  await expect(page.getByRole("table").or(nothing)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Next 30 days" }).click();
-  await expect(page).toHaveURL(/\/admin\/renewals\/month/);
-  await expect(page.getByText(/^Renews to /).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+alone(
+  "what the next run will do, what it did, and a renewal that nobody pays @both",
+  async ({ page, cloud, signInAs }) => {
+    const club = await NewClub.open(cloud, "Zz Weekly Fencing Club");
+    const name = `Wanda${Date.now()}`;
+    const { id: member, email } = await club.member(name);
+    const term = { expiryValue: "P1W", autoRenew: true, renewalValue: "P2D", graceDays: 2, notices: [-2] };
+    const membershipType = await club.package({ name: `Weekly ${name}`, ...term });
+    const { today } = (await club.do(`GET /api/club-members/${member}/memberships/form`)).body.data.attributes;
+    const sale = { membershipType, startDate: today, markMembershipPaid: 1 };
+    await club.do(`POST /api/club-members/${member}/memberships`, sale);
+    await signInAs(await office(cloud));
+    await page.goto("/admin/renewals/next");
+    await expect(page.getByRole("heading", { level: 1, name: "Renewals" })).toBeVisible();
+    const nothing = page.getByText("The next run has nothing to do");
+    await expect(page.getByRole("table").or(nothing)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "Next 30 days" }).click();
+    await expect(page).toHaveURL(/\/admin\/renewals\/month/);
+    await expect(page.getByText(/^Renews to /).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  await page.context().clearCookies();
-  await signInAs(club.email);
-  await page.goto("/membership/renewals/month");
-  const coming = rows(page, name);
-  await expect(coming).toContainText(/Renews to \d+ \w+ \d{4}, \$/);
-  await expect(coming).toContainText("Email that it is not paid, 2 days before");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await page.context().clearCookies();
+    await signInAs(club.email);
+    await page.goto("/membership/renewals/month");
+    const coming = rows(page, name);
+    await expect(coming).toContainText(/Renews to \d+ \w+ \d{4}, \$/);
+    await expect(coming).toContainText("Email that it is not paid, 2 days before");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  // The hourly cron comes two days later.
-  await pass(cloud, 2.5);
-  await page.context().clearCookies();
-  await signInAs(club.email);
-  await page.goto("/membership/renewals");
-  await expect(async () => {
-    await post(cloud, "crons/renewals", {});
-    await page.reload();
-    await expect(rows(page, name)).toContainText("Renewed", { timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
-  await expect(rows(page, name)).toContainText(/INV-\d+/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const mail = await mailTo(cloud.inboxUrl, club.email, /^Renewals at Zz Weekly/);
-  expect(mail.text).toMatch(/\/membership\/renewals\?run=job_/);
+    // The hourly cron comes two days later.
+    await pass(cloud, 2.5);
+    await page.context().clearCookies();
+    await signInAs(club.email);
+    await page.goto("/membership/renewals");
+    await expect(async () => {
+      await renewalCron(cloud);
+      await page.reload();
+      await expect(rows(page, name)).toContainText("Renewed", { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+    await expect(rows(page, name)).toContainText(/INV-\d+/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const mail = await mailTo(cloud.inboxUrl, club.email, /^Renewals at Zz Weekly/);
+    expect(mail.text).toMatch(/\/membership\/renewals\?run=job_/);
 
-  // Two days before its end its member is told to pay; two days after it the renewal has lapsed.
-  await pass(cloud, 6);
-  await post(cloud, "crons/renewals", {});
-  const told = await mailTo(cloud.inboxUrl, email, /^Your membership is not paid yet/);
-  expect(told.text).toMatch(/public\/invoices\/inv_/);
-  await pass(cloud, 10);
-  await page.context().clearCookies();
-  await signInAs(club.email);
-  await page.goto("/membership/renewals?filters[outcome]=lapsed");
-  await expect(async () => {
-    // While another run is under way the cron only looks after that one.
-    await post(cloud, "crons/renewals", {});
-    await page.reload();
-    await expect(rows(page, name)).toContainText("Lapsed, not paid", { timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
-  await page.goto(`/membership/members/${member}/memberships`);
-  await expect(page.getByRole("table").getByText("Lapsed, not paid")).toBeVisible();
-  await expectAccessible(page);
-});
+    // Two days before its end its member is told to pay; two days after it the renewal has lapsed.
+    await pass(cloud, 6);
+    await renewalCron(cloud);
+    const told = await mailTo(cloud.inboxUrl, email, /^Your membership is not paid yet/);
+    expect(told.text).toMatch(/public\/invoices\/inv_/);
+    await pass(cloud, 10);
+    await page.context().clearCookies();
+    await signInAs(club.email);
+    await page.goto("/membership/renewals?filters[outcome]=lapsed");
+    await expect(async () => {
+      // While another run is under way the cron only looks after that one.
+      await renewalCron(cloud);
+      await page.reload();
+      await expect(rows(page, name)).toContainText("Lapsed, not paid", { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+    await page.goto(`/membership/members/${member}/memberships`);
+    await expect(page.getByRole("table").getByText("Lapsed, not paid")).toBeVisible();
+    await expectAccessible(page);
+  },
+);

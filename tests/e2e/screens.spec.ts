@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { TestCloud } from "../support/cloud.ts";
 import { expect, test } from "./fixtures.ts";
-import { isCurrent, look, openMenu, rows } from "./steps.ts";
+import { follow, isCurrent, look, openMenu, rows } from "./steps.ts";
 import { addressOf, VISITS, type Visit } from "./visits.ts";
 
 const inClub = /^Harbourside Fencing Club/;
@@ -9,12 +9,12 @@ const inClub = /^Harbourside Fencing Club/;
 /** Opens a screen and then each further tab of it; its first heading shows that one has come. */
 async function* opened(page: Page, cloud: TestCloud, { pattern, tabs = [], heading, via }: Visit) {
   const come = expect(page.getByRole("heading", { level: 1, name: heading }));
-  await (via ? via(page, cloud) : page.goto(addressOf(pattern)));
+  await (via ? via(page, cloud) : follow(page, addressOf(pattern)));
   await come.toBeVisible();
   yield;
-  const address = page.url().replace(/[?#].*/, "");
+  const { pathname } = new URL(page.url());
   for (const tab of tabs) {
-    await page.goto(`${address}/${tab}`);
+    await follow(page, `${pathname}/${tab}`);
     await come.toBeVisible();
     yield;
   }

@@ -25,6 +25,26 @@ async function paint(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 export const rows = (page: Page, hasText?: string): Locator =>
   page.locator("table:not([aria-busy=true]) tbody tr").filter({ hasText });
 
+/** Whether the router took it; what it leads to is on the page then, or a stand-in while its data comes. */
+const FOLLOW = `(async (address) => {
+  const router = self.__TSR_ROUTER__;
+  if (!router || address === location.pathname + location.search) return false;
+  const rendered = new Promise((done) => {
+    const stop = router.subscribe("onRendered", () => done(stop()));
+  });
+  router.history.push(address);
+  await rendered;
+  return true;
+})`;
+
+/**
+ * Leads to another screen as a link would, where one is open; else opens it. To load the site anew takes the processor four
+ * times as long. `page.goto` is for what a new page shows, and for what was done behind its back.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  if (!(await page.evaluate<boolean>(`${FOLLOW}(${JSON.stringify(address)})`))) await page.goto(address);
+}
+
 /**
  * What says how many there are leads to as many. Counters and lists both follow by a queue: of what a story before has left
  * behind, the one may know when the other does not yet, so it is looked at once more.

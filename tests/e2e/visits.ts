@@ -4,7 +4,7 @@ import type { TestCloud } from "../support/cloud.ts";
 import { aBill } from "./a-bill.ts";
 import { aPayout } from "./a-payout.ts";
 import { DemoClub } from "./demo-club.ts";
-import { rows } from "./steps.ts";
+import { follow, rows } from "./steps.ts";
 
 /** A screen of the route table with its tabs, as a story opens it. */
 export interface Visit {
@@ -32,7 +32,7 @@ const lookedAt = true;
 const inClub = /^Harbourside Fencing Club/;
 
 const openFirst = (path: string, name: RegExp) => async (page: Page) => {
-  await page.goto(path);
+  await follow(page, path);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
@@ -91,46 +91,48 @@ const fees: Visit = {
 const invoice: Visit = {
   pattern: "/finance/invoices/details/:id",
   heading: /^Invoice INV-/,
-  via: async (page, cloud) => page.goto(`/finance/invoices/details/${await (await DemoClub.open(cloud)).anInvoice()}`),
+  via: async (page, cloud) =>
+    follow(page, `/finance/invoices/details/${await (await DemoClub.open(cloud)).anInvoice()}`),
 };
 const statement: Visit = {
   pattern: "/finance/statements/:owner/:id",
   heading: /.+/,
-  via: async (page, cloud) => page.goto(await (await DemoClub.open(cloud)).aStatement()),
+  via: async (page, cloud) => follow(page, await (await DemoClub.open(cloud)).aStatement()),
 };
 const bills = { pattern: "/finance/bills/:tab?", tabs: ["all"], heading: /Bills/ };
 const payBills = { pattern: "/finance/bills/pay", heading: /Pay together/ };
 const bill = (...who: [email: string, type: "club" | "club-groups"]): Visit => ({
   pattern: "/finance/bills/details/:id",
   heading: /^(Pay|Invoice) INV-/,
-  via: async (page, cloud) => page.goto(`/finance/bills/details/${await aBill(cloud, ...who)}`),
+  via: async (page, cloud) => follow(page, `/finance/bills/details/${await aBill(cloud, ...who)}`),
 });
 /** Once there has been a bill of the federation's. */
 const billStatement = {
   pattern: "/finance/bills/statements/:owner",
   heading: /.+/,
-  via: (page: Page) => page.goto("/finance/bills/statements/system:system"),
+  via: (page: Page) => follow(page, "/finance/bills/statements/system:system"),
 };
 const toBank: Visit = { pattern: "/finance/payments/to-bank", heading: /Payments to bank/ };
 const deposits: Visit = { pattern: "/finance/payments/deposits", heading: /Bank deposits/ };
 const deposit: Visit = {
   pattern: "/finance/payments/deposits/:id",
   heading: /^CON-\d{6} · /,
-  via: async (page, cloud) => page.goto(`/finance/payments/deposits/${await (await DemoClub.open(cloud)).aDeposit()}`),
+  via: async (page, cloud) =>
+    follow(page, `/finance/payments/deposits/${await (await DemoClub.open(cloud)).aDeposit()}`),
 };
 const credits: Visit = { pattern: "/finance/payments/credits", heading: /Credits/ };
 const credit: Visit = {
   pattern: "/finance/payments/credits/:accountId",
   heading: /.+/,
   via: async (page, cloud) =>
-    page.goto(`/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
+    follow(page, `/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
 };
 const levels: Visit = { pattern: "/finance/ledger/levels", heading: /Between levels/ };
 const settlements: Visit = { pattern: "/finance/ledger/settlements", heading: /Settlements/ };
 const withFederation: Visit = {
   pattern: "/finance/ledger/levels/:other",
   heading: /Federation/,
-  via: (page: Page) => page.goto("/finance/ledger/levels/system:system"),
+  via: (page: Page) => follow(page, "/finance/ledger/levels/system:system"),
 };
 const withClub: Visit = {
   pattern: "/finance/ledger/levels/:other",
@@ -138,7 +140,7 @@ const withClub: Visit = {
   via: async (page) => {
     await openFirst("/clubs/view", /Harbourside/)(page);
     await page.waitForURL(/\/clubs\/view\/\w+$/);
-    await page.goto(new URL(page.url()).pathname.replace("/clubs/view/", "/finance/ledger/levels/club:"));
+    await follow(page, new URL(page.url()).pathname.replace("/clubs/view/", "/finance/ledger/levels/club:"));
   },
 };
 const gateways: Visit = { pattern: "/finance/gateways", heading: /Gateways/ };
@@ -146,7 +148,7 @@ const surcharges: Visit = {
   pattern: "/finance/gateways/:gatewayId/surcharges",
   heading: /^Trying out$/,
   via: async (page, cloud) =>
-    page.goto(`/finance/gateways/${await (await DemoClub.open(cloud)).aGateway()}/surcharges`),
+    follow(page, `/finance/gateways/${await (await DemoClub.open(cloud)).aGateway()}/surcharges`),
 };
 const campaigns: Visit[] = [
   { pattern: "/campaigns", heading: /.+/ },
@@ -311,7 +313,7 @@ export const VISITS: readonly Visits[] = [
         via: async (page) => {
           await openFirst("/clubs/view", /Harbourside/)(page);
           await page.waitForURL(/\/clubs\/view\/\w+$/);
-          await page.goto(new URL(page.url()).pathname.replace("/clubs/view/", "/admin/clubs/"));
+          await follow(page, new URL(page.url()).pathname.replace("/clubs/view/", "/admin/clubs/"));
         },
         isLookedAt: lookedAt,
       },
@@ -345,7 +347,7 @@ export const VISITS: readonly Visits[] = [
         via: async (page) => {
           await openFirst("/clubs/members?filters[searchterm]=dubois%20claire", /Dubois, Claire/)(page);
           await page.waitForURL(/\/clubs\/members\/\w+$/);
-          await page.goto(new URL(page.url()).pathname.replace("/clubs/members/", "/clubs/members/merge/"));
+          await follow(page, new URL(page.url()).pathname.replace("/clubs/members/", "/clubs/members/merge/"));
         },
         isLookedAt: lookedAt,
       },
@@ -394,7 +396,7 @@ export const VISITS: readonly Visits[] = [
       {
         pattern: "/finance/payouts/batches/:id",
         heading: /^PO-\d{6}$/,
-        via: async (page, cloud) => page.goto(`/finance/payouts/batches/${await aPayout(cloud)}`),
+        via: async (page, cloud) => follow(page, `/finance/payouts/batches/${await aPayout(cloud)}`),
       },
     ],
   },
@@ -416,7 +418,7 @@ export const VISITS: readonly Visits[] = [
         pattern: "/member/account/statements/:owner",
         heading: /Harbourside/,
         via: async (page) => {
-          await page.goto("/member/account");
+          await follow(page, "/member/account");
           await page.getByRole("link", { name: "Statement: Harbourside Fencing Club" }).click();
         },
         isLookedAt: lookedAt,

@@ -31,32 +31,24 @@ export const isRefused = ({ status, body }: Reply) =>
 /** Answered or refused, but never an error of ours. */
 export const isSound = (reply: Reply) => (reply.status >= 200 && reply.status < 300) || isRefused(reply);
 
-type Path = readonly string[];
-
-/**
- * Of bodies that an endpoint's schema refuses, one for each place, and another of them at each endpoint: all are refused by
- * the same step, which knows of an endpoint no more than its schema, and that is asked here. What it takes is sent, all of it.
- */
-export function sentOf<T>(
-  endpoint: Endpoint,
+/** Makes calls, a few at a time, and says of which the answer does not hold. */
+export async function failing<T>(
   tries: readonly T[],
-  placeOf: (each: T) => Path,
-  bodyOf: (each: T) => unknown,
-): T[] {
-  const isTaken = (each: T) => endpoint.body?.safeParse(JSON.parse(JSON.stringify(bodyOf(each)))).success === true;
-  const byPlace = Map.groupBy(tries, (each) => (isTaken(each) ? null : placeOf(each).join("/")));
-  const turn = endpoints.indexOf(endpoint);
-  return [...byPlace].flatMap(([place, of], index) =>
-    place === null ? of : of.slice((turn + index) % of.length).slice(0, 1),
-  );
+  call: (each: T) => Promise<Reply>,
+  holds = isSound,
+  atOnce = 4,
+): Promise<[tried: T, status: number, body: unknown][]> {
+  const failed: [tried: T, status: number, body: unknown][] = [];
+  const waiting = tries.values();
+  const worker = async () => {
+    for (const each of waiting) {
+      const reply = await call(each);
+      if (!holds(reply)) failed.push([each, reply.status, reply.body]);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failed;
 }
-
-/**
- * Of what the same step refuses or leaves out before anything of an endpoint is known, one in three at each endpoint, in turn: each is
- * sent to a third of them.
- */
-export const inTurn = <T>(endpoint: Endpoint, tries: readonly T[]): T[] =>
-  tries.filter((_, index) => (index + endpoints.indexOf(endpoint)) % 3 === 0);
 
 const objectOf = (access: Access): ObjectRef | undefined =>
   access.kind === "either" ? access.rules.map(objectOf).find(Boolean) : "on" in access ? access.on : undefined;

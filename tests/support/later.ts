@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, QueryCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, pause, tableName } from "@salle/core/dynamo";
 
 /** What a later version of the program keeps in an item, and this one knows nothing of. */
@@ -27,44 +27,63 @@ async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
   return answers.flatMap(({ Items = [] }) => Items as Stored[]);
 }
 
+const keyOf = ({ pk, sk }: Stored): string => `${pk} ${sk}`;
+/** The key of an item as `keyOf` names it: no partition has a blank in its name. */
+function keyIn(name: string) {
+  const [pk = "", ...sk] = name.split(" ");
+  return { pk, sk: sk.join(" ") };
+}
+
+/** Items by their keys, as the table keeps them. */
+async function itemsAt(keys: readonly string[]): Promise<Map<string, Stored>> {
+  const asked = { Keys: keys.map(keyIn), ConsistentRead: true };
+  const { Responses } = await documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: asked } }));
+  const items = (Responses?.[tableName()] ?? []) as Stored[];
+  return new Map(items.map((item) => [keyOf(item), item]));
+}
+
 /**
  * Has a later version write an attribute of its own, and its schema number, into every item of some partitions; gives
  * their keys.
  */
 export async function touchedLater(partitions: readonly string[]): Promise<string[]> {
   const items = await itemsOf(partitions);
-  await Promise.all(
-    items.map(({ pk, sk, __edb_v__ }) =>
-      written(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: { pk, sk },
-          UpdateExpression: `SET ofALaterVersion = :later${__edb_v__ ? ", #schema = :schema" : ""}`,
-          ...(__edb_v__ && { ExpressionAttributeNames: { "#schema": "__edb_v__" } }),
-          ExpressionAttributeValues: { ":later": LATER, ...(__edb_v__ && { ":schema": LATER_SCHEMA }) },
-        }),
-      ),
-    ),
+  await written(
+    items.map(({ pk, sk, __edb_v__ }) => ({
+      Key: { pk, sk },
+      UpdateExpression: `SET ofALaterVersion = :later${__edb_v__ ? ", #schema = :schema" : ""}`,
+      ...(__edb_v__ && { ExpressionAttributeNames: { "#schema": "__edb_v__" } }),
+      ExpressionAttributeValues: { ":later": LATER, ...(__edb_v__ && { ":schema": LATER_SCHEMA }) },
+    })),
   );
-  return items.map(({ pk, sk }) => `${pk} ${sk}`);
+  return items.map(keyOf);
 }
 
-/** Writes, again when it has met a transaction: a queue may still be following what the scene has done. */
-async function written(update: UpdateCommand): Promise<void> {
+type Update = Omit<
+  NonNullable<NonNullable<TransactWriteCommand["input"]["TransactItems"]>[number]["Update"]>,
+  "TableName"
+>;
+
+/**
+ * Writes all at once, for each call to the table takes as long as one of many. Again when it has met another transaction: a
+ * queue may still be following what the scene has done.
+ */
+async function written(updates: readonly Update[]): Promise<void> {
+  const items = updates.map((update) => ({ Update: { TableName: tableName(), ...update } }));
   for (let attempt = 1; ; attempt++) {
     try {
-      await documents().send(update);
+      await documents().send(new TransactWriteCommand({ TransactItems: items }));
       return;
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== "TransactionConflictException" || attempt === 20) throw error;
+      if (!(error instanceof Error) || error.name !== "TransactionCanceledException" || attempt === 20) throw error;
       await pause(Math.min(attempt, 6));
     }
   }
 }
 
 /** Of the items that a later version has touched, those that have lost what it wrote, and those that are gone. */
-export async function lostOf(keys: readonly string[], partitions: readonly string[]) {
-  const items = new Map((await itemsOf(partitions)).map((item) => [`${item.pk} ${item.sk}`, item]));
+export async function lostOf(keys: readonly string[]) {
+  const items = await itemsAt(keys);
   const isKept = ({ ofALaterVersion, __edb_v__ = LATER_SCHEMA }: Stored) =>
     isDeepStrictEqual(ofALaterVersion, LATER) && __edb_v__ === LATER_SCHEMA;
   return {
@@ -78,22 +97,28 @@ export async function lostOf(keys: readonly string[], partitions: readonly strin
 
 /**
  * Has a later version put items, by their key, into a state that this one does not know. @returns whether they still are
- * as it left them
+ * as it left them, and how they are put back into the state in which they were
  */
 export async function stateOfLater(partitions: readonly string[], item: RegExp, attribute: string) {
-  const chosen = async () => (await itemsOf(partitions)).filter(({ pk, sk }) => item.test(`${pk} ${sk}`));
-  for (const { pk, sk } of await chosen()) {
-    await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk },
-        UpdateExpression: "SET #state = :later",
-        ExpressionAttributeNames: { "#state": attribute },
-        ExpressionAttributeValues: { ":later": "of-a-later-version" },
+  const chosen = (await itemsOf(partitions)).filter((each) => item.test(keyOf(each)));
+  if (chosen.length === 0) throw new Error(`No item is like ${item}`);
+  const keys = chosen.map(keyOf);
+  const put = (stateOf: (each: Stored) => unknown) =>
+    written(
+      chosen.map((each) => {
+        const state = stateOf(each);
+        return {
+          Key: { pk: each.pk, sk: each.sk },
+          UpdateExpression: state === undefined ? "REMOVE #state" : "SET #state = :state",
+          ExpressionAttributeNames: { "#state": attribute },
+          ...(state !== undefined && { ExpressionAttributeValues: { ":state": state } }),
+        };
       }),
     );
-  }
-  const left = await chosen();
-  if (left.length === 0) throw new Error(`No item is like ${item}`);
-  return async () => isDeepStrictEqual(await chosen(), left);
+  await put(() => "of-a-later-version");
+  const left = await itemsAt(keys);
+  return {
+    isKept: async () => isDeepStrictEqual(await itemsAt(keys), left),
+    putBack: () => put((each) => each[attribute]),
+  };
 }

@@ -78,6 +78,47 @@ it("leaves what has gone to another list out of the one that does not know of it
   expect(idsOf(withWrites(list, answer(thing("one", "Rejected")), NOW))).toEqual(["one"]);
 });
 
+describe("of things that have a version", () => {
+  const Versioned = computed("thing", { name: z.string(), version: z.number(), detail: z.nullable(z.string()) });
+  const versions = { ...list, endpoint: { ...list.endpoint, output: many(Versioned) } };
+  const at = (version: number, name: string, detail: string | null) => ({
+    id: "one",
+    type: "thing",
+    attributes: { name, version, detail },
+  });
+  const renamed = at(2, "Renamed", "what its own page tells");
+
+  it.each([
+    ["stands in for an older row", at(1, "Old", null), renamed],
+    ["lets the row of its own version be, though that tells less", at(2, "Renamed", null), at(2, "Renamed", null)],
+    ["lets a newer row be, which somebody else has written", at(3, "Theirs", null), at(3, "Theirs", null)],
+  ])("what was written %s", (_, row, shown) => {
+    noteWrite({ ...change, params: inA("one") }, { data: renamed }, NOW);
+    expect(withWrites(versions, answer(row), NOW).data).toEqual([shown]);
+  });
+
+  it("what has gone to another list is in that one as soon as it knows, though it tells less", () => {
+    const end = {
+      method: "POST" as const,
+      path: "/things/{id}/end",
+      output: one(Versioned),
+      removes: "stale" as const,
+    };
+    noteWrite({ endpoint: end, params: { id: "one" } }, { data: renamed }, NOW);
+    expect(withWrites(versions, answer(at(1, "Old", null)), NOW).data).toEqual([]);
+    expect(withWrites(versions, answer(at(2, "Renamed", null)), NOW).data).toEqual([at(2, "Renamed", null)]);
+  });
+});
+
+it("shows what was archived instead of removed among those that are", () => {
+  const Kept = computed("thing", { name: z.string(), isArchived: z.boolean() });
+  const kept = (isArchived: boolean) => ({ id: "one", type: "thing", attributes: { name: "One", isArchived } });
+  noteWrite({ ...remove, params: inA("one") }, { data: kept(true) }, NOW);
+  const called = { ...list, endpoint: { ...list.endpoint, output: many(Kept) } };
+  expect(withWrites(called, answer(kept(false)), NOW).data).toEqual([]);
+  expect(withWrites(called, answer(kept(true)), NOW).data).toEqual([kept(true)]);
+});
+
 it("leaves a form's choices as they are, whatever was written just now", () => {
   noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new") }, NOW);
   const choices = { data: [{ text: "One", value: "one" }], totalResults: 1 };

@@ -54,11 +54,13 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
   const resource = answer.data;
   const values = idsIn(params);
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
-  const removes =
-    endpoint.removes ??
-    (endpoint.method === "DELETE" &&
-      last !== undefined &&
-      new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id);
+  const isEnd =
+    endpoint.method === "DELETE" &&
+    last !== undefined &&
+    new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id;
+  // What is in use is archived instead, and so in the list of those.
+  const ends = "isArchived" in resource.attributes && resource.attributes.isArchived === true ? "stale" : true;
+  const removes = endpoint.removes ?? (isEnd && ends);
   const of = values.filter((value) => value !== resource.id);
   const others = writes.filter((each) => each.at > now - KEPT_MS && each.resource.id !== resource.id);
   writes = [...others, { resource, removes, of, at: now }];
@@ -112,12 +114,20 @@ export function withWrites<A>(list: Called, answer: A, now = Date.now()): A {
 const idsIn = (params: object = {}): string[] =>
   Object.values(params).map((value) => value.slice(value.indexOf(":") + 1));
 
-/** A row as a write has answered it; the row itself when that says nothing else. */
+/**
+ * A row as a write has answered it; the row itself when it is no older, or says nothing else. A row of the same version tells
+ * less than the answer at most: a list leaves out what only the thing's own page shows.
+ */
 function merged(row: Resource, { attributes, ...rest }: Resource): Resource {
   const known = new Map(Object.entries(row.attributes));
-  const isSame = Object.entries(attributes).every(
-    ([name, value]) => !known.has(name) || JSON.stringify(known.get(name)) === JSON.stringify(value),
-  );
+  const written = new Map(Object.entries(attributes));
+  const [had, has] = [known.get("version"), written.get("version")];
+  const isSame =
+    typeof had === "number" && typeof has === "number"
+      ? had >= has
+      : [...written].every(
+          ([name, value]) => !known.has(name) || JSON.stringify(known.get(name)) === JSON.stringify(value),
+        );
   return isSame ? row : { ...row, ...rest, attributes: { ...row.attributes, ...attributes } };
 }
 

@@ -14,14 +14,16 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 
 test("the same seed makes the same steps", async () => {
+  // A quarter is fifty steps and more.
   const told = async (seed: number) => {
     const steps: string[] = [];
-    await simulate(parts, { seed, years: 0.7, members: 20, tell: (step) => steps.push(step) });
+    await simulate(parts, { seed, years: 0.25, members: 20, tell: (step) => steps.push(step) });
     return steps;
   };
   const steps = await told(3);
+  expect(steps.length).toBeGreaterThan(50);
   expect(await told(3)).toEqual(steps);
-  expect(await told(4)).not.toEqual(steps);
+  expect((await told(4)).slice(0, 10)).not.toEqual(steps.slice(0, 10));
 });
 
 test.each([2, 5])("a simulated year from seed %i", async (seed) => {

@@ -1,6 +1,6 @@
 import { DemoClub } from "./demo-club.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
-import { isCurrent, look, rows } from "./steps.ts";
+import { isCurrent, look, openUntil, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -144,8 +144,11 @@ test("adding a member: errors stand above the fields and at them, and what was t
   await expectAccessible(page);
 
   await page.getByRole("main").getByRole("link", { name: "Members", exact: true }).click();
-  await page.getByLabel("Search members").fill(lastName);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeVisible();
+  await openUntil(page, "/membership/members", async () => {
+    await page.getByLabel("Search members").fill(lastName);
+    await expect(rows(page)).toHaveCount(1, { timeout: 4_000 });
+  });
   await page.goto("/membership/members/add");
   await page.getByLabel("First name").fill("elodie");
   await page.getByLabel("Last name").fill(lastName);

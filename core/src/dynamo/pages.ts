@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { NO_PAGE, type PageQuery } from "@salle/contract/pages";
 import { fieldError } from "../lib/errors.ts";
-import { documents } from "./client.ts";
 import type { Attributes } from "./model.ts";
+import { queryOnce } from "./query.ts";
 
 /** Which part of a query's items is wanted. */
 export interface Paging<T> {
@@ -62,9 +62,7 @@ export async function readPage<T>(
   let ExclusiveStartKey = cursor === null ? undefined : startOf(cursor, query, names);
   do {
     const Limit = Math.min(most - read, wanted + 1);
-    const { Items = [], LastEvaluatedKey } = await documents().send(
-      new QueryCommand({ ...query, ExclusiveStartKey, Limit }),
-    );
+    const { Items = [], LastEvaluatedKey } = await queryOnce({ ...query, ExclusiveStartKey, Limit });
     for (const at of Items) {
       const item = parse(at);
       if (keep?.(item) ?? true) kept.push({ item, at });

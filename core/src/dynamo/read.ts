@@ -1,7 +1,8 @@
-import { BatchGetCommand, GetCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { pause } from "./backoff.ts";
 import { documents, tableName } from "./client.ts";
 import type { Attributes, Key } from "./model.ts";
+import { queryOnce } from "./query.ts";
 
 export type Item = Attributes & Key;
 
@@ -51,15 +52,13 @@ export async function queryPartition(
   const items: Item[] = [];
   let ExclusiveStartKey: Attributes | undefined;
   do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: upTo === undefined ? "pk = :pk" : "pk = :pk AND sk <= :to",
-        ExpressionAttributeValues: { ":pk": pk, ...(upTo !== undefined && { ":to": upTo }) },
-        ConsistentRead: consistent,
-        ExclusiveStartKey,
-      }),
-    );
+    const page = await queryOnce({
+      TableName: tableName(),
+      KeyConditionExpression: upTo === undefined ? "pk = :pk" : "pk = :pk AND sk <= :to",
+      ExpressionAttributeValues: { ":pk": pk, ...(upTo !== undefined && { ":to": upTo }) },
+      ConsistentRead: consistent,
+      ExclusiveStartKey,
+    });
     items.push(...(page.Items ?? []).filter(isItem));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
@@ -74,16 +73,14 @@ export async function queryIndex(by: { index: string | null; field: string }, ke
   const items: Item[] = [];
   let ExclusiveStartKey: Attributes | undefined;
   do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ...(by.index === null ? { ConsistentRead: true } : { IndexName: by.index }),
-        KeyConditionExpression: "#pk = :pk",
-        ExpressionAttributeNames: { "#pk": by.field },
-        ExpressionAttributeValues: { ":pk": key },
-        ExclusiveStartKey,
-      }),
-    );
+    const page = await queryOnce({
+      TableName: tableName(),
+      ...(by.index === null ? { ConsistentRead: true } : { IndexName: by.index }),
+      KeyConditionExpression: "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": by.field },
+      ExpressionAttributeValues: { ":pk": key },
+      ExclusiveStartKey,
+    });
     items.push(...(page.Items ?? []).filter(isItem));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);

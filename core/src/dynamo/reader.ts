@@ -1,12 +1,13 @@
-import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "../lib/context.ts";
 import { absent } from "../lib/errors.ts";
 import { memo } from "../lib/memo.ts";
-import { documents, tableName } from "./client.ts";
+import { tableName } from "./client.ts";
 import { type Condition, conditionOf, type Modification, modificationOf, Placeholders } from "./condition.ts";
 import type { Asked, Definition, EntityDefinition, IndexDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
 import type { Attributes, Range, ReadModel } from "./model.ts";
 import { type Page, type Paging, readPage } from "./pages.ts";
+import { queryOnce } from "./query.ts";
 import { attributesOf, rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
@@ -201,23 +202,23 @@ export async function readTogether<const R extends readonly Ref<unknown>[]>(...r
   });
 }
 
-async function readAll(query: QueryCommandInput, limit: number | undefined): Promise<Attributes[]> {
+async function readAll(asked: QueryCommandInput, limit: number | undefined): Promise<Attributes[]> {
   const items: Attributes[] = [];
   let ExclusiveStartKey: Attributes | undefined;
   do {
     const Limit = limit === undefined ? undefined : limit - items.length;
-    const answer = await documents().send(new QueryCommand({ ...query, ExclusiveStartKey, Limit }));
+    const answer = await queryOnce({ ...asked, ExclusiveStartKey, Limit });
     items.push(...(answer.Items ?? []));
     ExclusiveStartKey = answer.LastEvaluatedKey;
   } while (ExclusiveStartKey && (limit === undefined || items.length < limit));
   return items;
 }
 
-async function countOf(query: QueryCommandInput): Promise<number> {
+async function countOf(asked: QueryCommandInput): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Attributes | undefined;
   do {
-    const page = await documents().send(new QueryCommand({ ...query, Select: "COUNT", ExclusiveStartKey }));
+    const page = await queryOnce({ ...asked, Select: "COUNT", ExclusiveStartKey });
     count += page.Count ?? 0;
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);

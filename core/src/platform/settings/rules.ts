@@ -3,29 +3,21 @@ import { defaultValues, type PartialValues, type Values } from "@salle/contract/
 
 /** What holds: what is stored, else the stage's first value, else the spec's default; flag by flag. */
 export function valuesOf(stored: PartialValues, first: PartialValues): Values {
-  const said = { ...defaultValues, ...given(first), ...given(stored) };
   return {
-    applicationName: said.applicationName,
-    federationName: said.federationName,
-    defaultCountry: said.defaultCountry,
-    taxRate: said.taxRate,
-    poweredByUrl: said.poweredByUrl,
-    userManualsUrl: said.userManualsUrl,
-    termsUrl: said.termsUrl,
-    privacyUrl: said.privacyUrl,
-    supportEmail: said.supportEmail,
-    errorReportingAddress: said.errorReportingAddress,
-    nationalIdPattern: said.nationalIdPattern,
-    twoFactorForSystemRoles: said.twoFactorForSystemRoles,
+    ...defaultValues,
+    ...given(first),
+    ...given(stored),
     featureFlags: flagsWhere(
       (flag) => stored.featureFlags?.[flag] ?? first.featureFlags?.[flag] ?? defaultValues.featureFlags[flag],
     ),
   };
 }
 
-/** What is said, without what only has a name. */
+/** The values that are said, without what only has a name, and without what else a stored item has. */
 const given = (values: PartialValues): PartialValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && Object.hasOwn(defaultValues, name)),
+  );
 
 /** Whether all of these features are on. */
 export const areOn = (flags: FeatureFlags, features: readonly FeatureFlag[]): boolean =>

@@ -103,7 +103,7 @@ describe("a bill", () => {
     expect(attributes).toMatchObject({
       invoiceNumber: expect.stringMatching(/^EB-\d{8}-\d{6}(-\d+)?$/),
       payer: { name: "Épée Bills" },
-      ...{ payerHandle: club.handle, clubMemberProfileId: null },
+      ...{ payerHandle: club.handle, clubMemberProfileId: null, isPersonal: false },
     });
     expect([(await read(id)).status, idsIn(await bills()).includes(id)]).toEqual([404, false]);
 

@@ -60,6 +60,8 @@ test("a group bills a club, whose administrator finds the bill and pays it by ca
   await expect(page.getByRole("heading", { level: 1, name: /^Invoice INV-/ })).toBeVisible();
   await expect(page.getByRole("button", { name: `Send to ${club?.email}` })).toBeVisible();
   await look(page);
+  const [, bill = ""] = /details\/(inv_\w+)/.exec(page.url()) ?? [];
+  const link = (await group.do(`POST /app/invoices/${bill}/link`)).body.data.attributes.url;
 
   await signInAs(club?.email ?? "");
   await page.goto("/");
@@ -77,6 +79,12 @@ test("a group bills a club, whose administrator finds the bill and pays it by ca
   await expect(page.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
   await expect(page.getByText(`Billed to ${name}`)).toBeVisible();
   await look(page);
+  // A club has no family whose invoices could be paid with it.
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Pay $330.00" })).toBeVisible();
+  await expect(page.getByText(/of your family/)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Pay this with other bills" })).toBeVisible();
   await page.getByRole("button", { name: "Pay $330.00" }).click();
   await usesCard(page, "$330.00");
   await expect(page).toHaveURL(/\/finance\/bills\/details\/inv_\w+\?intent=int_/);

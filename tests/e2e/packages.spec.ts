@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { monthNames } from "@salle/calendar/format";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { isCurrent, look, openMenu, rows } from "./steps.ts";
@@ -234,6 +235,8 @@ test("what the server says of a field stands there until the field is changed", 
   const form = panel(page, /^Add a package/);
   await form.getByRole("textbox", { name: "Name" }).fill("Refused");
   await form.getByLabel(/^Fee package/).selectOption({ index: 1 });
+  // Half a year away: so shortly before it ends there is no renewal to choose.
+  await form.getByLabel(/^Expiry month/).selectOption(monthNames[(new Date().getUTCMonth() + 6) % 12] ?? "");
   await form.getByText("Auto renew: No").click();
   await form.getByLabel(/^Renewal period/).selectOption({ index: 1 });
   const said = { expiryType: "Not this type.", expiryTypeValue: "Not this day.", renewalValue: "Not this renewal." };

@@ -23,6 +23,7 @@ import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { type Dealings, dealingsFrom } from "../../src/membership/memberships/index.ts";
 import { chargesOf } from "../../src/membership/memberships/make.ts";
+import { heldUntil } from "../../src/membership/memberships/rules.ts";
 import { type Package, PackageCountEntity, PackageEntity } from "../../src/membership/packages/entity.ts";
 import { itemOf } from "../items.ts";
 import { ledgerItems, receivedItems } from "./book-items.ts";
@@ -57,12 +58,9 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
         each.packageId === packageId && !each.nextMembershipId && !each.revokedAt && !each.expiredAt;
       return itemOf(PackageCountEntity, { packageId, part: 0, active: memberships.filter(isActive).length });
     }),
-    ...[...Map.groupBy(memberships, (each) => `${each.person} ${each.packageId}`).values()].flatMap((held) => {
-      const last = held.at(-1);
-      if (!last) return [];
-      const until = last.revokedAt === undefined ? last.endDate : last.revokedAt - 1;
-      return [itemOf(HoldEntity, { person: last.person, packageId: last.packageId, until })];
-    }),
+    ...[...Map.groupBy(memberships, (each) => `${each.person} ${each.packageId}`).values()].flatMap((held) =>
+      held.slice(-1).map(({ person, packageId }) => itemOf(HoldEntity, { person, packageId, until: heldUntil(held) })),
+    ),
   ];
 }
 

@@ -72,9 +72,11 @@ export function chainOf(random: Random, plan: Plan, now: Date): Sale[] {
   const today = Math.floor(now.getTime() / 1000);
   const sales: Sale[] = [];
   let dates = firstPeriod(terms, startOfDay(plan.from, owner.timeZone), owner.timeZone);
-  let issuedAt = dates.startDate + random.between(8, 20) * 3600;
+  // Nothing of it is later than now, on the first day of a period neither.
+  const byNow = (at: number): number => Math.min(at, today);
+  let issuedAt = byNow(dates.startDate + random.between(8, 20) * 3600);
   for (;;) {
-    const sale = saleOf(random, plan, dates, new Date(issuedAt * 1000));
+    const sale = saleOf(random, plan, dates, issuedAt, byNow);
     sales.push(sale);
     const paidAt = issuedAt + random.between(1, 24) * DAY;
     const renewsBy = dates.renewalDate ?? Number.POSITIVE_INFINITY;
@@ -89,7 +91,7 @@ export function chainOf(random: Random, plan: Plan, now: Date): Sale[] {
       break;
     }
     dates = nextPeriod({ ...sale.membership, timeZone: owner.timeZone }, terms);
-    issuedAt = renewsBy + random.between(1, 50) * 60;
+    issuedAt = byNow(renewsBy + random.between(1, 50) * 60);
   }
   return link(sales, today);
 }
@@ -98,8 +100,15 @@ export function chainOf(random: Random, plan: Plan, now: Date): Sale[] {
 const stillFits = ({ member, package: sold, owner }: Plan, start: number): boolean =>
   fits(member.profile, sold, todayIn(owner.timeZone, new Date(start * 1000)));
 
-function saleOf(random: Random, plan: Plan, dates: ReturnType<typeof firstPeriod>, issuedAt: Date): Sale {
+function saleOf(
+  random: Random,
+  plan: Plan,
+  dates: ReturnType<typeof firstPeriod>,
+  issued: number,
+  byNow: (at: number) => number,
+): Sale {
   const { member, owner, package: sold } = plan;
+  const issuedAt = new Date(issued * 1000);
   const { renewalDate, ...rest } = dates;
   const at = issuedAt.toISOString();
   const { person, id, clubId } = member.clubMemberProfile;
@@ -124,7 +133,7 @@ function saleOf(random: Random, plan: Plan, dates: ReturnType<typeof firstPeriod
     createdAt: at,
     updatedAt: at,
   };
-  const sentAt = new Date(issuedAt.getTime() + random.between(1, 30) * 60_000);
+  const sentAt = new Date(byNow(issued + random.between(1, 30) * 60) * 1000);
   return { membership, member, owner, feePackage: plan.feePackage, issuedAt, ...(random.chance(0.8) && { sentAt }) };
 }
 

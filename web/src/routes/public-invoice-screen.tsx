@@ -86,7 +86,7 @@ function InvoiceOfLink({ link }: { link: InvoiceLink }) {
         invoice={invoice}
         mayPay
         heading={heading}
-        together={<WithOthers invoiceId={link.id} />}
+        together={attributes.isPersonal && <WithOthers invoiceId={link.id} />}
       />
     </PayFrame>
   );

@@ -61,6 +61,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     remindedDate: invoice.remindedAt ?? null,
     approvedDate: invoice.approvedAt ?? null,
     payer: invoice.payer,
+    isPersonal: invoice.clubMemberProfileId !== undefined,
     issuer: { name, address, ABN, timeZone },
     isTaxInvoice: isTaxInvoice(invoice),
     sourcePackageIds: invoice.sourcePackageIds ?? [],

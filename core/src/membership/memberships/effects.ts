@@ -29,6 +29,8 @@ export async function changeEffects(
   after: Package,
   cursor: string | null,
 ): Promise<ChangeEffects> {
+  // Nobody has one of a package that was never sold.
+  if (!before.isUsed) return { data: [], meta: { looked: 0, touched: 0, nextCursor: null } };
   const page = { seller: before.owner, until: EVER, limit: AT_ONCE, offset: 0, direction: "asc", cursor } as const;
   const [{ items, cursor: nextCursor }, seesThem] = await Promise.all([
     pageOfDue(page),

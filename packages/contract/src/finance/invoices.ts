@@ -119,6 +119,8 @@ const attributes = {
   /** When it was approved that was a draft; null of a draft, and of what was issued at once. */
   approvedDate: z.nullable(z.string()),
   payer: Party,
+  /** Whether its payer is a member, whose family may owe more, and no club or group. */
+  isPersonal: z.boolean(),
   /** With the time zone in which its days begin and end. */
   issuer: z.extend(Party, { ABN: z.string(), timeZone: z.string() }),
   /** Whether the tax office wants it to be called a tax invoice: who has some of it is registered for GST. */

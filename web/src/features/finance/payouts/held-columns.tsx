@@ -5,6 +5,7 @@ import { to } from "../../../lib/links.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { bankStatus } from "../../../ui/feedback/statuses.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { NamedOnPhone } from "../../../ui/list/named-on-phone.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { strings } from "./strings.ts";
 
@@ -65,22 +66,12 @@ export const heldColumns: Column<HeldForOther, "owed">[] = [
   },
 ];
 
-const InTransit = ({ inTransit, currency }: HeldForOther["attributes"]) => (
-  <Said amount={formatMoney(inTransit, currency)} as={texts.inTransitOf} />
-);
+const InTransit = ({ inTransit, currency }: HeldForOther["attributes"]) => {
+  const amount = formatMoney(inTransit, currency);
+  return <NamedOnPhone value={amount} named={texts.inTransitOf(amount)} />;
+};
 
-const Holds = ({ holds, currency }: HeldForOther["attributes"]) => (
-  <Said amount={formatMoney(holds, currency)} as={texts.holdsOf} />
-);
-
-/** On a phone no header says what it is. */
-const Said = ({ amount, as }: { amount: string; as: (amount: string) => string }) => (
-  <>
-    <Box as="span" hideBelow="sm">
-      {amount}
-    </Box>
-    <Box as="span" hideFrom="sm">
-      {as(amount)}
-    </Box>
-  </>
-);
+const Holds = ({ holds, currency }: HeldForOther["attributes"]) => {
+  const amount = formatMoney(holds, currency);
+  return <NamedOnPhone value={amount} named={texts.holdsOf(amount)} />;
+};

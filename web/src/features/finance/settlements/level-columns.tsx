@@ -1,8 +1,8 @@
-import { Box } from "@chakra-ui/react";
 import type { LevelBalance } from "@salle/contract/finance/settlements";
 import { formatMoney } from "@salle/money/format";
 import { to } from "../../../lib/links.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { NamedOnPhone } from "../../../ui/list/named-on-phone.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { strings } from "./strings.ts";
 
@@ -45,17 +45,7 @@ export const levelColumns: Column<LevelBalance, "held">[] = [
   },
 ];
 
-/** On a phone no header says what it is. */
-function InTransit({ inTransit, currency }: LevelBalance["attributes"]) {
+const InTransit = ({ inTransit, currency }: LevelBalance["attributes"]) => {
   const amount = formatMoney(inTransit, currency);
-  return (
-    <>
-      <Box as="span" hideBelow="sm">
-        {amount}
-      </Box>
-      <Box as="span" hideFrom="sm">
-        {texts.inTransitOf(amount)}
-      </Box>
-    </>
-  );
-}
+  return <NamedOnPhone value={amount} named={texts.inTransitOf(amount)} />;
+};

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { todayIn } from "@salle/calendar/today";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { type LevelBalance, RecordSettlement, type RecordSettlementInput } from "@salle/contract/finance/settlements";
 import { formatMoney } from "@salle/money/format";
 import { typed } from "../../../lib/typed.ts";
@@ -40,7 +41,7 @@ function Fields({ owner, of, guard, holders }: RecordFormProps & { holders: read
       from: of?.other ?? "",
       amount: of ? typed(settleableOf(of)) : "",
       // Whoever records it looks at their own calendar.
-      receivedDate: todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+      receivedDate: todayIn(FEDERATION_ZONE, new Date()),
       note: "",
     },
   });

@@ -12,7 +12,7 @@ let answer: unknown;
 vi.mock("./client.ts", async (original) => ({ ...(await original<object>()), call: async () => answer }));
 // Tests of this kind share a process: a module that another one has loaded knows nothing of these stand-ins.
 vi.resetModules();
-const { LAG_MS, noteWrite, SOON_MS } = await import("./recent-writes.ts");
+const { LAG_MS, noteWrite } = await import("./recent-writes.ts");
 const { apiQuery, dataOf, fresh, invalidate } = await import("./queries.ts");
 const { queryClient } = await import("./query.ts");
 
@@ -88,22 +88,6 @@ describe("an answer that may lack what was written just now", () => {
     answer = { data };
     before();
     expect(await isAskedAgain(query)).toBe(isAgain);
-  });
-
-  it("is asked for again soon, and once more when every index has followed", async () => {
-    answer = { data: [] };
-    wrote();
-    const { queryKey, queryFn } = list(1);
-    const ask = () => queryClient.fetchQuery({ queryKey, queryFn: queryFn as QueryFunction, staleTime: 0 });
-    const asked: number[] = [];
-    const begun = Date.now();
-    vi.spyOn(queryClient, "invalidateQueries").mockImplementation(async () => {
-      asked.push(Date.now() - begun);
-      await ask();
-    });
-    await ask();
-    await vi.advanceTimersByTimeAsync(10 * LAG_MS);
-    expect(asked).toEqual([SOON_MS, LAG_MS]);
   });
 
   it("is not asked for again and again", async () => {

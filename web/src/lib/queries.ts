@@ -6,7 +6,7 @@ import { call } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { noteCall } from "./first-calls.ts";
 import { queryClient } from "./query.ts";
-import { askedAgainIn, isList, LAG_MS, noteChange, withWrites } from "./recent-writes.ts";
+import { changedLately, isList, LAG_MS, noteChange, withWrites } from "./recent-writes.ts";
 
 /**
  * A cache tag: what an answer tells of, an area's things or what follows from several. A query carries the tags of all
@@ -75,9 +75,9 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
         const answer = await call(endpoint, { ...(input as CallInput<E>), signal });
         const shown = withWrites({ endpoint, params, query }, answer);
         // What a form offers are lists too.
-        const againIn = isForm || isList(answer) ? askedAgainIn() : null;
-        if (againIn !== null || shown !== answer)
-          setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }), againIn ?? LAG_MS);
+        const mayLag = (isForm || isList(answer)) && changedLately();
+        if (mayLag || shown !== answer)
+          setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }), LAG_MS);
         return shown;
       } catch (error) {
         if (error instanceof ApiFailure) error.about = failed;

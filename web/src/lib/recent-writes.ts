@@ -33,9 +33,7 @@ interface Called {
 /** Milliseconds for which a write stands in: longer than an index needs. */
 const KEPT_MS = 10_000;
 
-/** By then an index has nearly always followed a write, and what did not know of it is asked for again. */
-export const SOON_MS = 700;
-/** By then all of them have, and it is asked for once more. */
+/** By then the table's indexes have followed a write, and what did not know of it is asked for again. */
 export const LAG_MS = 3_000;
 
 let writes: readonly Write[] = [];
@@ -71,15 +69,8 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
 /** Notes that something has changed, by a write or by a job whose end was seen. */
 export const noteChange = (now = Date.now()): void => local.set(CHANGED_AT, `${now}`);
 
-/**
- * Milliseconds after which a list is asked for again, which may not know of the last change: soon, and once more when every
- * index has followed. Null where it knows.
- */
-export function askedAgainIn(now = Date.now()): number | null {
-  const since = Math.max(0, now - Number(local.get(CHANGED_AT) ?? 0));
-  if (since >= LAG_MS) return null;
-  return (since < SOON_MS ? SOON_MS : LAG_MS) - since;
-}
+/** Whether something has changed so lately that an index may not know of it. */
+export const changedLately = (now = Date.now()): boolean => Number(local.get(CHANGED_AT) ?? 0) > now - LAG_MS;
 
 /**
  * An answer with what was written just now and is not in it yet: a changed row as it was answered, a new one first where

@@ -1,10 +1,10 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
 import type { HomeInvoice, HomeMembership } from "@salle/contract/membership/overview";
 import type { Owed, Period } from "../memberships/index.ts";
-import { stateOf } from "./rules.ts";
+import { stateOf, type Told } from "./rules.ts";
 
 /** A membership as an overview tells it on a day at its club. */
-export const toMembership = (period: Period, clubName: string, today: string): HomeMembership => ({
+export const toMembership = (period: Told, clubName: string, today: string): HomeMembership => ({
   id: period.id,
   name: period.name,
   clubName,
@@ -12,6 +12,7 @@ export const toMembership = (period: Period, clubName: string, today: string): H
   from: period.from,
   to: period.to,
   renewsOn: period.renewsOn || null,
+  isRenewed: period.isRenewed,
 });
 
 /** What is left to pay of an invoice, by the name of what it is for, or of the first where there is more. */

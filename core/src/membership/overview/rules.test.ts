@@ -32,9 +32,10 @@ test.each([
   ["ended, never paid", { ...year, to: "2027-01-13", isPaid: false }, "ended"],
   ["ends today", { ...year, to: TODAY, renewsOn: "" }, "ends"],
   ["ends in thirty days and renews", { ...year, to: "2027-02-13" }, "current"],
+  ["ends in thirty days and has been renewed", { ...year, to: "2027-02-13", renewsOn: "", isRenewed: true }, "current"],
   ["ends in thirty-one days", { ...year, to: "2027-02-14", renewsOn: "" }, "current"],
 ] as const)("a membership that is %s", (_, each, expected) => {
-  expect(stateOf(each, TODAY)).toBe(expected);
+  expect(stateOf({ isRenewed: false, ...each }, TODAY)).toBe(expected);
 });
 
 const last = period("2026-01-01", "2026-12-31");

@@ -20,6 +20,8 @@ const HomeMembership = z.object({
   to: z.string(),
   /** The day on which it renews by itself. */
   renewsOn: z.nullable(z.string()),
+  /** Whether another of its name follows it. */
+  isRenewed: z.boolean(),
 });
 export type HomeMembership = z.infer<typeof HomeMembership>;
 

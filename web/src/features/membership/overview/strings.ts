@@ -34,11 +34,12 @@ export const strings = {
   most: `One payment pays at most ${MOST_PAID} invoices.`,
   pending: "A payment is being processed.",
   states,
-  period: ({ from, to, state, renewsOn }: HomeMembership) => {
+  period: ({ from, to, state, renewsOn, isRenewed }: HomeMembership) => {
     if (state === "ended") return `It ended on ${sentence(to)}.`;
     const ends = `${sentence(from)} to ${sentence(to)}`;
     if (state === "awaiting" || state === "starts") return ends;
-    return renewsOn ? `To ${sentence(to)}. Renews on ${sentence(renewsOn)}.` : `To ${sentence(to)}. It will not renew.`;
+    if (renewsOn) return `To ${sentence(to)}. Renews on ${sentence(renewsOn)}.`;
+    return `To ${sentence(to)}. ${isRenewed ? "It has been renewed." : "It will not renew."}`;
   },
   /** A right to compete: until when, and by what. */
   right: ({ until, source, sourceName }: HeldRight) => {

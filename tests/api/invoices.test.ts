@@ -107,7 +107,11 @@ describe("the link in the mail", () => {
     const opened = { [linkSecretHeader]: secret };
     const { status, body } = await seen(id, opened);
     expect(status).toBe(200);
-    expect(body.data.attributes).toMatchObject({ totalAmountIncludingGST: 22_000, isOutstanding: true, isPersonal: true });
+    expect(body.data.attributes).toMatchObject({
+      totalAmountIncludingGST: 22_000,
+      isOutstanding: true,
+      isPersonal: true,
+    });
     expect(JSON.stringify(body)).not.toContain("cmp_");
     const other = `${secret.slice(0, -1)}${secret.endsWith("A") ? "B" : "A"}`;
     for (const wrong of [id, `${id}.${other}`, "inv_x.y", secret]) expect((await seen(wrong)).status).toBe(404);

@@ -40,7 +40,6 @@ function Fields({ owner, of, guard, holders }: RecordFormProps & { holders: read
     defaultValues: {
       from: of?.other ?? "",
       amount: of ? typed(settleableOf(of)) : "",
-      // Whoever records it looks at their own calendar.
       receivedDate: todayIn(FEDERATION_ZONE, new Date()),
       note: "",
     },

@@ -295,7 +295,8 @@ describe("what nobody knows", () => {
   const decisions = {
     recorded: (ctx: ActorContext, { gatewayId, intentId: id }: Scene) =>
       Checkouts.record(ctx, { gatewayId, id, reference: "ch_found" }, subjects),
-    released: (ctx: ActorContext, { gatewayId, intentId }: Scene) => Checkouts.release(ctx, gatewayId, intentId),
+    released: (ctx: ActorContext, { gatewayId, intentId: id }: Scene) =>
+      Checkouts.release(ctx, { gatewayId, id }, subjects),
   };
   const uncertainAt = async ({ collector }: Scene) =>
     (await Checkouts.listUncertain(officer(at), collector)).data.map(({ id, attributes }) => [id, attributes.message]);
@@ -353,6 +354,22 @@ describe("what nobody knows", () => {
     expect(points).toBeGreaterThanOrEqual(3);
     expect(expected.intents).toEqual([name === "recorded" ? '["PAID","fees",false]' : '["CANCELLED",null,false]']);
     expect(expected.payments).toHaveLength(name === "recorded" ? 2 : 0);
+  });
+
+  test.each(Object.entries(decisions))("is not %s once the gateway answers that it was paid", async (_, decide) => {
+    const scene = await stage("visa");
+    const [intent] = (await parts.allItems()).filter(({ sk, id }) => sk === "intent" && id === scene.intentId);
+    if (!intent) throw new Error("There is no intent");
+    const doubtedThen = { ...intent, state: "UNCERTAIN", undecided: `uncertain#${scene.collector}` };
+    await parts.restore((await parts.allItems()).map((item) => (item.pk === intent.pk ? doubtedThen : item)));
+    await expect(decide(officer(at), scene)).rejects.toThrow(
+      "The card gateway says now that this was paid, so it has been.",
+    );
+    await deliver();
+    expect((await picture()).intents).toEqual([expect.stringMatching(/^\["PAID"/)]);
+    const paid = (await Invoices.headersOf([scene.soldId, scene.otherId])).reduce((sum, each) => sum + each.paid, 0);
+    expect(paid).toBe(440_00);
+    expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   });
 
   test("is decided by one of several who say it at once", async () => {

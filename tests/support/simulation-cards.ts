@@ -95,12 +95,12 @@ async function used(ctx: ActorContext, id: string, { card, goesThere, comesBack 
   if (comesBack) await Checkouts.read(ctx, id, subjects);
 }
 
-/** The office looks at the gateway first: one that nobody has paid there is left as it is. */
+/** The office leaves one that nobody has paid as it is, and ends any other: the gateway itself says when that would be wrong. */
 async function decided(ctx: ActorContext, { id, gatewayId }: Intent, isFound: boolean): Promise<void> {
   const { state } = (await Gateways.sandboxSession(id)).attributes;
   if (state !== "paid") return;
   if (isFound) await Checkouts.record(ctx, { gatewayId, id, reference: "ch_found" }, subjects);
-  else await Checkouts.release(ctx, gatewayId, id);
+  else await Checkouts.release(ctx, { gatewayId, id }, subjects);
 }
 
 /** What a gateway took is one payment, by who began to pay; or it is not known yet, or a person has said so. */

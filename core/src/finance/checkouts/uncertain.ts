@@ -41,33 +41,45 @@ export async function look(
 
 type Decision = { changes: Partial<Intent>; steps: Step[] };
 
-/** @throws Refusal `absent`, or `conflict` when it is not uncertain */
-const decide = (
+const KNOWN = "It is known already what became of this payment.";
+const SAYS_PAID = "The card gateway says now that this was paid, so it has been.";
+const SAYS_ENDED = "The card gateway says now that this ended, and that nothing was charged.";
+
+/**
+ * The gateway is asked once more first: what it says counts before what a person has seen there.
+ * @throws Refusal `absent`, or `conflict` when it is not uncertain
+ */
+async function decide(
   ctx: ActorContext,
-  gatewayId: string,
-  id: string,
+  { gatewayId, id }: { gatewayId: string; id: string },
+  subjects: Invoices.Subjects,
   decision: (of: Intent) => Decision | Promise<Decision>,
-): Promise<IntentResource> =>
-  retryAfresh(ctx, async (asked) => {
+): Promise<IntentResource> {
+  const { state } = await ofGateway(ctx, gatewayId, id);
+  if (state !== "UNCERTAIN") throw conflict(KNOWN);
+  const now = (await read(ctx, id, subjects)).attributes.state;
+  if (now !== "UNCERTAIN") throw conflict(now === "PAID" ? SAYS_PAID : SAYS_ENDED);
+  return retryAfresh(ctx, async (asked) => {
     const found = await ofGateway(asked, gatewayId, id);
-    if (found.state !== "UNCERTAIN") throw conflict("It is known already what became of this payment.");
+    if (found.state !== "UNCERTAIN") throw conflict(KNOWN);
     const { changes, steps } = await decision(found);
     const updated = intents.update(found, { ...changes, decidedBy: ctx.actor.accountId }, ctx.now);
     return commit(ctx, [...updated.steps, ...steps], toResource(updated.item, ctx.now));
   });
+}
 
 /**
  * Records an uncertain try to pay that the gateway shows as charged; then all is as if it had said so itself.
  * @param reference the gateway's own of the charge
- * @throws Refusal `absent`, or `conflict` when it is not uncertain
+ * @throws Refusal `absent`, or `conflict` when it is not uncertain, or the gateway says so itself
  */
 export const record = (
   ctx: ActorContext,
-  { gatewayId, id, reference }: { gatewayId: string; id: string; reference: string },
+  { reference, ...at }: { gatewayId: string; id: string; reference: string },
   subjects: Invoices.Subjects,
 ): Promise<IntentResource> =>
-  decide(ctx, gatewayId, id, async (of) => {
-    const bearer = Gateways.bearerOf(await Gateways.load(ctx, gatewayId));
+  decide(ctx, at, subjects, async (of) => {
+    const bearer = Gateways.bearerOf(await Gateways.load(ctx, at.gatewayId));
     const said = { charge: reference, message: `Recorded by ${ctx.actor.name}`, bearer };
     return stepsOfPaid(of, said, ctx.now, subjects);
   });
@@ -76,10 +88,14 @@ const RELEASED = "The office has ended this payment. Ask it where money has left
 
 /**
  * Releases an uncertain try to pay of which the gateway shows no charge.
- * @throws Refusal `absent`, or `conflict` when it is not uncertain
+ * @throws Refusal `absent`, or `conflict` when it is not uncertain, or the gateway says that it was paid
  */
-export const release = (ctx: ActorContext, gatewayId: string, id: string): Promise<IntentResource> =>
-  decide(ctx, gatewayId, id, () => ({
+export const release = (
+  ctx: ActorContext,
+  at: { gatewayId: string; id: string },
+  subjects: Invoices.Subjects,
+): Promise<IntentResource> =>
+  decide(ctx, at, subjects, () => ({
     changes: { state: "CANCELLED", message: RELEASED, undecided: undefined, url: undefined },
     steps: [],
   }));

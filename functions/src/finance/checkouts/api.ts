@@ -41,7 +41,7 @@ export const routes = [
     data: await Checkouts.record(ctx, { gatewayId: id, id: intentId, reference: body.attributes.reference }, subjects),
   })),
   route(contract.releaseIntent, async ({ ctx, params: { id, intentId } }) => ({
-    data: await Checkouts.release(ctx, id, intentId),
+    data: await Checkouts.release(ctx, { gatewayId: id, id: intentId }, subjects),
   })),
   route(contract.getSandboxSession, async ({ params: { id } }) => ({ data: await sandboxSession(id) })),
   route(contract.paySandboxSession, async ({ params: { id }, body }) => ({

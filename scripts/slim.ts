@@ -35,6 +35,11 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   { of: /\/(service|transaction)$/, from: /electrodb/, contents: "module.exports = {};" },
   // Clients retry in the standard way; nobody sets another.
   { of: /\/AdaptiveRetryStrategy$/, from: /@smithy/, contents: "export class AdaptiveRetryStrategy {}" },
+  // Node reads this by itself.
+  {
+    of: /^base64-js$/,
+    contents: 'exports.toByteArray = (text) => Uint8Array.from(Buffer.from(text, "base64"));',
+  },
   // Our fonts are not packed as those of the web are.
   { of: /^brotli\//, from: /fontkit/, contents: "module.exports = {};" },
   // It checks how entities are declared, which every test does by loading them.

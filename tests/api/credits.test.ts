@@ -110,7 +110,7 @@ describe("a credit note", () => {
     const paymentId = voided.body.data[0]?.id;
     expect(wrongIn(await ask(sales.admin, `PUT /app/payments/${paymentId}/void`))).toEqual([
       409,
-      "A credit note has made what was paid of this invoice its payer's credit, so this cannot be taken back.",
+      "What was paid of this invoice has become its payer's credit, so this cannot be taken back.",
     ]);
   });
 
@@ -283,6 +283,131 @@ describe("credit", () => {
       ["REFUND_VOIDED", 10_00, 40_00],
       ["REFUNDED", -10_00, 30_00],
       ["OVERPAID", 40_00, 40_00],
+    ]);
+  });
+});
+
+describe("what was paid", () => {
+  const move = (id: string, amount?: string, by = sales.admin) =>
+    ask(by, `POST /api/invoices/${id}/un-allocate`, { attributes: amount === undefined ? {} : { amount } });
+
+  test("becomes its payer's credit, so that another invoice can be paid with it", async () => {
+    const payer = await sales.member();
+    const { id } = await invoiced(payer);
+    expect((await invoice(id)).capabilities?.canMoveToCredit).toBe(false);
+    expect(wrongIn(await move(id))).toEqual([409, "Nothing was paid of this invoice."]);
+    await record(id, "220.00");
+    expect((await invoice(id)).capabilities?.canMoveToCredit).toBe(true);
+    expect((await invoice(id, payer.speaker)).capabilities?.canMoveToCredit).toBe(false);
+    for (const [amount, wrong] of [
+      ["220.01", "amount: This is more than was paid of the invoice."],
+      ["0.00", "amount: The Amount must be more than $0.00."],
+    ])
+      expect(wrongIn(await move(id, amount))).toEqual([417, wrong]);
+    expect((await move(id, "1.00", stranger)).status).toBe(404);
+    expect((await move(id, "1.00", clerk)).status).toBe(403);
+    const some = await move(id, "20.00");
+    expect(some.body.data).toMatchObject({
+      attributes: { kind: "MOVED", amount: 20_00, number: null, lines: [], isReturned: false },
+      capabilities: { canReturn: false },
+    });
+    expect(await money(id)).toEqual(["APPROVED", 220_00, 0, -20_00, 20_00]);
+    expect(wrongIn(await ask(sales.admin, `PUT /api/invoice-credits/${some.body.data.id}/return`))).toEqual([
+      409,
+      "This is credit now. Use it for the invoice instead.",
+    ]);
+    expect(wrongIn(await move(id))).toEqual([200]);
+    expect(await money(id)).toEqual(["APPROVED", 220_00, 0, -220_00, 220_00]);
+    expect(await entries(payer)).toEqual([
+      ["MOVED", 200_00, 220_00],
+      ["MOVED", 20_00, 20_00],
+    ]);
+    const { id: other } = await invoiced(payer);
+    await use(other);
+    expect(await money(other)).toEqual(["PAID", 0, 0, 220_00, 0]);
+    expect(wrongIn(await ask(sales.admin, `PUT /app/clubs/invoices/${id}/void`))).toEqual([200]);
+  });
+});
+
+describe("what nobody will pay", () => {
+  const writeOff = (id: string, by = sales.admin, reason = "Moved abroad") =>
+    ask(by, `POST /api/invoices/${id}/write-off`, { attributes: { reason } });
+  const statuses = async (of: string) =>
+    (
+      await ask(sales.admin, `GET /app/clubs/${sales.club.id}/invoices`, {
+        query: `filters[statuses]=${of}&pagination[limit]=100`,
+      })
+    ).body.data.map((each: { id: string }) => each.id);
+
+  test("is written off with a reason, and owed again when that is taken back", async () => {
+    const payer = await sales.member();
+    const { id } = await invoiced(payer);
+    await record(id, "20.00");
+    expect((await invoice(id)).capabilities?.canWriteOff).toBe(true);
+    expect((await invoice(id, payer.speaker)).capabilities?.canWriteOff).toBe(false);
+    expect(wrongIn(await writeOff(id, sales.admin, " "))).toEqual([417, "reason: The Reason cannot be blank."]);
+    expect((await writeOff(id, stranger)).status).toBe(404);
+    expect((await writeOff(id, clerk)).status).toBe(403);
+    expect((await writeOff(id, payer.speaker)).status).toBe(404);
+    const off = await writeOff(id);
+    expect(off.body.data).toMatchObject({
+      attributes: { kind: "WRITTEN_OFF", amount: 200_00, gst: 18_18, number: null, reason: "Moved abroad" },
+      capabilities: { canReturn: true },
+    });
+    expect((await invoice(id)).attributes).toMatchObject({
+      status: { code: "WRITTEN_OFF", label: "WRITTEN OFF" },
+      ...{ totalPaymentsMade: 20_00, totalWrittenOff: 200_00, balance: 0, isOutstanding: false, isOverdue: false },
+    });
+    expect(wrongIn(await record(id, "1.00"))).toEqual([
+      409,
+      "This invoice was written off. Its issuer has to take that back first.",
+    ]);
+    await eventually(
+      () => statuses("WRITTEN_OFF"),
+      (ids) => ids.includes(id),
+    );
+    expect(await statuses("PAID,VOIDED")).not.toContain(id);
+    const takeBack = (by = sales.admin) => ask(by, `PUT /api/invoice-credits/${off.body.data.id}/return`);
+    expect((await takeBack(payer.speaker)).status).toBe(404);
+    expect((await takeBack()).body.data.attributes.isReturned).toBe(true);
+    expect(wrongIn(await takeBack())).toEqual([409, "This write-off was taken back already."]);
+    expect(await money(id)).toEqual(["APPROVED", 20_00, 0, 0, 200_00]);
+    expect(wrongIn(await record(id, "200.00"))).toEqual([200]);
+  });
+
+  test("is in the books as a bad debt, without its GST, and on the payer's statement", async () => {
+    const payer = await sales.member();
+    const { id } = await invoiced(payer);
+    const number = (await invoice(id)).attributes.invoiceNumber;
+    await writeOff(id);
+    const month = today().slice(0, 7);
+    const entry = await eventually(
+      async () =>
+        (
+          await ask(sales.admin, `GET /api/owners/${sales.handle}/ledger`, {
+            query: `filters[month]=${month}&filters[journal]=GEN&pagination[limit]=100`,
+          })
+        ).body.data.find(({ attributes }: { attributes: { reference: string } }) => attributes.reference === number),
+      (found) => found !== undefined,
+    );
+    expect(entry?.attributes).toMatchObject({ event: "written-off" });
+    expect(
+      entry?.attributes.postings.map(({ account: on, debit, credit: less }: Record<string, unknown>) => [
+        on,
+        debit,
+        less,
+      ]),
+    ).toEqual([
+      ["6200", 200_00, 0],
+      ["2200", 20_00, 0],
+      ["1100", 0, 220_00],
+    ]);
+    const statement = await ask(sales.admin, `GET /api/owners/${sales.handle}/payers/${payer.id}/statement`);
+    expect(statement.status).toBe(200);
+    expect(statement.body.data.attributes).toMatchObject({ closingBalance: 0, owed: 0 });
+    expect(statement.body.data.attributes.rows.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "INVOICE",
+      "WRITTEN_OFF",
     ]);
   });
 });

@@ -176,6 +176,7 @@ test("an owner's invoices are listed by status, newest first, with what each sta
     DRAFT: { count: 0, amount: 0 },
     APPROVED: { count: 2, amount: 10_000 },
     PAID: { count: 1, amount: 5000 },
+    WRITTEN_OFF: { count: 0, amount: 0 },
     VOID: { count: 1, amount: 5000 },
   });
   const voided = await list("filters[statuses]=voided");

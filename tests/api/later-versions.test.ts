@@ -326,6 +326,11 @@ const usesCredit: Verb = async (of) => {
   of.creditId = reply.body.data?.id;
   return reply;
 };
+const writesOff: Verb = async (of) => {
+  const reply = await send(`POST /api/invoices/${of.invoiceId}/write-off`, { reason: "Later" });
+  of.creditId = reply.body.data?.id;
+  return reply;
+};
 const accountIdOf = ({ member: { member } }: Scene) => `pac_${member.account.person}.${sales.handle}`;
 const refunds: Verb = async (of) => {
   const attributes = { refundType: "CASH", amount: "1.00", refundedDate: today() };
@@ -754,6 +759,12 @@ const verbs: Record<string, Case> = {
   },
   "POST /api/invoices/{id}/credit-notes": { before: [hasLine], run: credits, state: INVOICE },
   "POST /api/invoices/{id}/apply-credit": { before: [overpaid], run: usesCredit, state: INVOICE },
+  "POST /api/invoices/{id}/un-allocate": {
+    before: [paidByHand],
+    state: INVOICE,
+    run: ({ invoiceId }) => send(`POST /api/invoices/${invoiceId}/un-allocate`, { amount: "1.00" }),
+  },
+  "POST /api/invoices/{id}/write-off": { run: writesOff, state: INVOICE },
   "PUT /api/invoice-credits/{id}/return": {
     before: [overpaid, usesCredit],
     state: [/ off#/, "kind"],

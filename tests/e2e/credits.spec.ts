@@ -114,6 +114,94 @@ test("a secretary credits what was paid, pays some of it back, uses the rest and
   await expect(page.getByRole("definition").filter({ hasText: "$100.00" })).toBeVisible();
 });
 
+test("a secretary writes an invoice off, takes that back, moves what was paid to credit and uses that again @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = newName("Gone");
+  const invoiceId = await club.charged(lastName, "88.00");
+  await club.pays(invoiceId, "33.00");
+  const link = await club.linkOf(invoiceId);
+  await signInAs("club@salle.test", inClub);
+  const article = page.getByRole("article");
+  const credits = card(page, "Credits");
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+
+  await open(page, invoiceId);
+  await choose("Write off");
+  const off = panel(page, "Write off");
+  await expect(off.locator("dl")).toHaveText("Written off$55.00");
+  await off.getByRole("button", { name: "Write off" }).click();
+  await expect(off.getByRole("link", { name: "The Reason cannot be blank." })).toBeVisible();
+  await look(page);
+  await off.getByLabel(/^Reason/).fill("Moved overseas");
+  await off.getByRole("button", { name: "Write off" }).click();
+  await expect(off).toHaveCount(0);
+  await expect(page.getByText(/^\$55\.00 of INV-\d{6} has been written off\.$/)).toBeVisible();
+  await expect(article.locator(".status")).toHaveText("Written off");
+  await expect(article).toContainText(/Paid-\$33\.00Written off-\$55\.00Amount due\$0\.00/);
+  await expect(credits).toContainText(/Written offMoved overseas.*-\$55\.00/);
+  for (const name of ["Record payment", /^Send/, "Copy link", "More actions"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await look(page);
+
+  await page.getByRole("link", { name: "Invoices", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Written off/ }).click();
+  await expect(page).toHaveURL(/\/finance\/invoices\/written-off/);
+  await expect(rows(page, lastName)).toContainText("Written off");
+  await expect(rows(page, lastName).getByRole("checkbox")).toBeDisabled();
+  await look(page);
+
+  await page.goto(link);
+  await expect(page.getByText(/^This invoice was written off\. If you want to pay it after all, ask /)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  await look(page);
+
+  await open(page, invoiceId);
+  await credits.getByRole("button", { name: "Take back" }).click();
+  const question = page.getByRole("alertdialog", { name: "Take the write-off of $55.00 back?" });
+  await question.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("The write-off of $55.00 has been taken back.")).toBeVisible();
+  await expect(credits).toContainText("Taken back");
+  await expect(credits.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await expect(article.locator(".status")).toHaveText("Part paid");
+  await expect(article).toContainText("Amount due$55.00");
+
+  await choose("Move to credit");
+  const move = panel(page, "Move to credit");
+  await expect(move.getByLabel(/^Amount/)).toHaveValue("33.00");
+  await move.getByLabel(/^Amount/).fill("40");
+  await move.getByRole("button", { name: "Move to credit" }).click();
+  await expect(move.getByRole("link", { name: "This is more than was paid of the invoice." })).toBeVisible();
+  await look(page);
+  await move.getByLabel(/^Amount/).fill("33");
+  await move.getByRole("button", { name: "Move to credit" }).click();
+  await expect(move).toHaveCount(0);
+  const said = new RegExp(`^\\$33\\.00 of INV-\\d{6} is Robin ${lastName}’s credit now\\.$`);
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(article.locator(".status")).toHaveText("Awaiting payment");
+  await expect(article).toContainText(/Kept as credit\$33\.00Amount due\$88\.00/);
+  await expect(credits).toContainText(/Moved to credit.*\+\$33\.00/);
+  await expect(page.getByText(`Robin ${lastName} has $33.00 of credit with Harbourside Fencing Club.`)).toBeVisible();
+  await look(page);
+
+  await page.goto(CREDITS);
+  await rows(page, lastName).getByRole("link", { name: lastName }).click();
+  const moved = rows(page, "Moved from INV-");
+  await expect(moved).toContainText("+$33.00");
+  await moved.getByRole("link", { name: /^INV-/ }).click();
+  await page.getByRole("button", { name: "Use credit" }).click();
+  await panel(page, "Use credit").getByRole("button", { name: "Use credit" }).click();
+  await expect(article).toContainText(/Paid-\$33\.00Amount due\$55\.00/);
+  await expect(article.locator(".status")).toHaveText("Part paid");
+  await expect(credits).toContainText(/Credit used.*-\$33\.00/);
+});
+
 test("of a payment of more than is owed the rest is kept", { tag: "@desk" }, async ({ page, cloud, signInAs }) => {
   const club = await DemoClub.open(cloud);
   const invoiceId = await club.charged(newName("Generous"), "220.00");

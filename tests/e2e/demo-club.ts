@@ -52,11 +52,18 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /app/invoices/${invoiceId}/manual-payments`, given)).body.data.id;
   }
 
+  /** The path of an invoice's link, with its secret. */
+  async linkOf(invoiceId: string): Promise<string> {
+    const { url } = (await this.do(`POST /app/invoices/${invoiceId}/link`)).body.data.attributes;
+    const { pathname, hash } = new URL(url);
+    return `${pathname}${hash}`;
+  }
+
   /** A new member has paid by card what they were charged, at the invoice's link; gives the invoice's id. */
   async paidByCard(lastName: string, amount: string, token: string): Promise<string> {
     const invoiceId = await this.charged(lastName, amount);
-    const { url } = (await this.do(`POST /app/invoices/${invoiceId}/link`)).body.data.attributes;
-    const headers = { [linkSecretHeader]: new URL(url).hash.slice(1) };
+    const [, secret = ""] = (await this.linkOf(invoiceId)).split("#");
+    const headers = { [linkSecretHeader]: secret };
     await this.do(`POST /app/invoices/${invoiceId}/public/payments`, { gatewayKey: "sandbox", token }, { headers });
     return invoiceId;
   }

@@ -123,7 +123,7 @@ test("an invoice is voided only once its payments are, and its membership with i
   await page.goto(`/finance/invoices/details/${invoiceId}`);
   await expect(page.getByRole("article").locator(".status[data-tone=good]")).toHaveText("Paid");
   await page.getByRole("button", { name: "More actions" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Credit note"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Credit note", "Move to credit"]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Void Payment" }).click();
   await expect(page.getByRole("alertdialog", { name: "Void the payment of $250.00?" })).toBeVisible();

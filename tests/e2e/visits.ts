@@ -81,7 +81,11 @@ const club = (name: RegExp): Visit => ({
   heading: name,
   via: openFirst("/clubs/view", name),
 });
-const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["drafts", "paid", "voided", "all"], heading: /Invoices/ };
+const invoices = {
+  pattern: "/finance/invoices/:tab?",
+  tabs: ["drafts", "paid", "written-off", "voided", "all"],
+  heading: /Invoices/,
+};
 const fees: Visit = {
   pattern: "/finance/fees/:tab?",
   tabs: ["types", "packages", "assignments", "archived"],

@@ -47,6 +47,8 @@ const record = (ctx: ActorContext, id: string, amount: number, keepRest = false)
   Payments.recordManual(ctx, id, cash(amount, keepRest), subjects);
 const credit = (ctx: ActorContext, id: string, lineItemId: string, amount: number) =>
   Credits.createNote(ctx, id, { lines: [{ lineItemId, amount }], reason: "Left the club" }, subjects);
+const writeOff = (ctx: ActorContext, id: string) => Credits.writeOff(ctx, id, { reason: "Moved abroad" }, subjects);
+const move = (ctx: ActorContext, id: string, amount?: number) => Credits.move(ctx, id, { amount }, subjects);
 const use = (ctx: ActorContext, id: string, amount?: number) => Credits.use(ctx, id, { amount }, subjects);
 const refund = (ctx: ActorContext, id: string, amount: number) =>
   PayerAccounts.refund(ctx, id, { refundType: "BANK_TRANSFER", amount, refundedDate: today, reference: "BACK" });
@@ -82,8 +84,8 @@ async function picture() {
   const items = await parts.allItems();
   const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
-    invoices: of(/^invoice$/, ({ status, paid, credited, creditUsed, version }) => {
-      return [status, paid, credited, creditUsed, version];
+    invoices: of(/^invoice$/, ({ status, paid, credited, creditUsed, writtenOff, version }) => {
+      return [status, paid, credited, creditUsed, writtenOff, version];
     }),
     off: of(/^off#/, ({ kind, amount, gst, number, kept, returnedOn }) => [
       kind,
@@ -131,7 +133,24 @@ const acts: Record<string, { before?: Act; act: Act }> = {
       await record(ctx, lessonId, 400_00, true);
       await use(officer(at), soldId);
     },
-    act: async (ctx, { soldId }) => Credits.giveBack(ctx, await usedOn(soldId), subjects),
+    act: async (ctx, { soldId }) => Credits.takeBack(ctx, await usedOn(soldId), subjects),
+  },
+  "what was paid that becomes credit": {
+    before: (ctx, { soldId }) => record(ctx, soldId, 220_00),
+    act: (ctx, { soldId }) => move(ctx, soldId),
+  },
+  "a part of what was paid of a charge that becomes credit": {
+    before: (ctx, { lessonId }) => record(ctx, lessonId, 55_00),
+    act: (ctx, { lessonId }) => move(ctx, lessonId, 20_00),
+  },
+  "what is left of a membership that is written off": {
+    before: (ctx, { soldId }) => record(ctx, soldId, 20_00),
+    act: (ctx, { soldId }) => writeOff(ctx, soldId),
+  },
+  "a charge that is written off": { act: (ctx, { lessonId }) => writeOff(ctx, lessonId) },
+  "a write-off that is taken back": {
+    before: (ctx, { lessonId }) => writeOff(ctx, lessonId),
+    act: async (ctx, { lessonId }) => Credits.takeBack(ctx, await offOf(lessonId), subjects),
   },
   "credit that is paid back": {
     before: (ctx, { lessonId }) => record(ctx, lessonId, 100_00, true),
@@ -150,6 +169,7 @@ const one = async (sk: RegExp, has: (item: Item) => boolean): Promise<string> =>
   String((await parts.allItems()).find((item) => sk.test(item.sk) && has(item))?.id ?? expect.fail("It is there"));
 const paymentOf = (id: string) => one(/^payment#/, ({ invoiceId }) => invoiceId === id);
 const usedOn = (id: string) => one(/^off#/, ({ invoiceId, kind }) => invoiceId === id && kind === "USED");
+const offOf = (id: string) => one(/^off#/, ({ invoiceId, kind }) => invoiceId === id && kind === "WRITTEN_OFF");
 const refundedOf = () => one(/^entry#/, ({ kind }) => kind === "REFUNDED");
 
 test.each(Object.entries(acts))("%s happens once", async (_, { before, act }) => {
@@ -176,6 +196,8 @@ test("many at once use no more credit than there is, whoever pays back, credits 
       ...Array.from({ length: 6 }, () => () => use(officer(at), soldId, 30_00)),
       ...Array.from({ length: 4 }, () => () => refund(officer(at), accountId, 30_00)),
       () => credit(officer(at), lessonId, lessonLine, 25_00),
+      () => move(officer(at), lessonId, 25_00),
+      () => writeOff(officer(at), soldId),
       () => credit(officer(at), soldId, soldLine, 50_00),
       () => voidPayment(officer(at), paymentId),
       () => pay(officer(at), soldId),
@@ -187,6 +209,31 @@ test("many at once use no more credit than there is, whoever pays back, credits 
     expect(account?.credit ?? 0).toBeGreaterThanOrEqual(0);
     expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   }
+});
+
+test("what was written off is neither paid, credited nor voided until that is taken back, and money that comes late is credit", async () => {
+  const { soldId, soldLine, lessonId, lessonLine } = await stage();
+  await record(officer(at), soldId, 20_00);
+  await record(officer(at), lessonId, 100_00, true);
+  await writeOff(officer(at), soldId);
+  const givenUp = /was written off\. Its issuer has to take that back first/;
+  await expect(record(officer(at), soldId, 1_00)).rejects.toThrow(givenUp);
+  await expect(use(officer(at), soldId)).rejects.toThrow(givenUp);
+  await expect(writeOff(officer(at), soldId)).rejects.toThrow(givenUp);
+  await expect(credit(officer(at), soldId, soldLine, 1_00)).rejects.toThrow(givenUp);
+  await expect(move(officer(at), soldId)).rejects.toThrow(givenUp);
+  await expect(voidPayment(officer(at), await paymentOf(soldId))).rejects.toThrow(givenUp);
+  await expect(voidInvoice(officer(at), soldId)).rejects.toThrow(givenUp);
+  await Credits.takeBack(officer(at), await offOf(soldId), subjects);
+  await expect(Credits.takeBack(officer(at), await offOf(soldId), subjects)).rejects.toThrow("taken back already");
+  await use(officer(at), soldId, 45_00);
+  await credit(officer(at), lessonId, lessonLine, 55_00);
+  await use(officer(at), soldId);
+  const [sold] = await Invoices.headersOf([soldId]);
+  expect(sold).toMatchObject({ status: "APPROVED", paid: 20_00, creditUsed: 100_00 });
+  expect(sold).not.toHaveProperty("writtenOff");
+  await deliver();
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
 });
 
 test("what a credit note has made credit is taken back by nothing else", async () => {
@@ -215,7 +262,7 @@ test("credit that was kept of a payment keeps that from being voided once it is 
   await expect(voidPayment(officer(at), await paymentOf(lessonId))).rejects.toThrow(
     "$45.00 of it was kept as credit, and that has been used. Give it back first.",
   );
-  await Credits.giveBack(officer(at), await usedOn(soldId), subjects);
+  await Credits.takeBack(officer(at), await usedOn(soldId), subjects);
   await voidPayment(officer(at), await paymentOf(lessonId));
   expect((await Invoices.headersOf([lessonId])).map(({ status, paid }) => [status, paid])).toEqual([["APPROVED", 0]]);
   await deliver();
@@ -229,6 +276,7 @@ describe("what does not add up is named", () => {
     ["an entry of another amount", /^entry#/, () => ({ amount: 1 }), ["payer credit"]],
     ["an invoice that says nothing of its credit note", /^invoice$/, () => ({ credited: 0 }), ["invoice balance"]],
     ["a credit note of another amount", /^off#/, () => ({ amount: 1 }), ["invoice balance", "ledger"]],
+    ["an invoice that was not written off", /^invoice$/, () => ({ writtenOff: 5_00 }), ["invoice balance"]],
   ];
 
   test.each(breaks)("%s", async (_, of, as, checks) => {

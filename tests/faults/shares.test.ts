@@ -166,7 +166,7 @@ test("a void leaves nothing in any book", async () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-  "whatever is paid, credited, used, given back and voided, every book agrees at each step: history %i",
+  "whatever is paid, credited, used, given back, written off and voided, every book agrees at each step: history %i",
   async (seed) => {
     const random = new Random(seed);
     const scene = await stage();
@@ -180,9 +180,13 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       () => pay(officer(at), invoiceId),
       () => credit(scene, random.pick([scene.shared, scene.own]), amount()),
       () => Credits.use(officer(at), invoiceId, {}, subjects),
+      () => Credits.move(officer(at), invoiceId, { amount: amount() }, subjects),
+      () => Credits.writeOff(officer(at), invoiceId, { reason: "Moved abroad" }, subjects),
       async () => {
-        const used = await newest(/^off#/, ({ kind, returnedOn }) => kind === "USED" && returnedOn === undefined);
-        return used && Credits.giveBack(officer(at), String(used), subjects);
+        const isOff = ({ kind, returnedOn }: Item) =>
+          (kind === "USED" || kind === "WRITTEN_OFF") && returnedOn === undefined;
+        const used = await newest(/^off#/, isOff);
+        return used && Credits.takeBack(officer(at), String(used), subjects);
       },
       async () => {
         const paid = await newest(/^payment#/, ({ status }) => status === "APPROVED");

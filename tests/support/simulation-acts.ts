@@ -2,10 +2,8 @@ import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Consolidations from "@salle/core/finance/consolidations";
-import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Ledger from "@salle/core/finance/ledger";
-import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as Settlements from "@salle/core/finance/settlements";
 import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
@@ -21,7 +19,6 @@ import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
-import { payerAccountIdOf } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
@@ -30,11 +27,11 @@ import { itemOf } from "@salle/core/tools/items";
 import { rootGroup } from "@salle/core/tools/seeds/federation";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Random } from "@salle/core/tools/seeds/random";
-import { subjects } from "@salle/functions/finance/subjects";
 import { officer, openGateway, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
 import { CardPages, cardActs } from "./simulation-cards.ts";
+import { CreditDesk, creditActs, nameOf } from "./simulation-credits.ts";
 import { type Act, offered, STATE_ID, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
 
@@ -65,11 +62,11 @@ export class Federation {
   private lines = new Map<unknown, InvoiceLine[]>();
   private approved: Payment[] = [];
   private deposits: Consolidation[] = [];
-  private credited: PayerAccount[] = [];
   /** What one owner holds for another. */
   private held: { owner: string; heldFor: string; owed: number }[] = [];
   private requests = 0;
   private readonly pages: CardPages;
+  private readonly desk: CreditDesk;
   /** The club that has a gateway of its own. */
   private takesCards = { owner: "", gatewayId: "" };
 
@@ -81,6 +78,7 @@ export class Federation {
     this.random = random;
     this.world = new World(at, random);
     this.pages = new CardPages(random);
+    this.desk = new CreditDesk(random);
     this.at = at;
   }
 
@@ -136,7 +134,8 @@ export class Federation {
     this.deposits = deposits.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     const accounts = items.filter((item) => item.sk.startsWith("account#")) as unknown as PayerAccount[];
     const whose = ({ payerName, owner }: PayerAccount) => `${payerName} ${this.clubName(owner)}`;
-    this.credited = accounts.filter(({ credit }) => credit > 0).sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+    const credited = accounts.filter(({ credit }) => credit > 0).sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+    this.desk.see(items, { invoices: this.invoices, lines: this.lines, credited });
     const parts = items.filter((item) => /^held#/.test(item.sk)) as unknown as HeldFigures[];
     this.held = [...Map.groupBy(parts, ({ owner, heldFor }) => `${owner} ${heldFor}`).values()]
       .flatMap((own) => own.slice(0, 1).map(({ owner, heldFor }) => ({ owner, heldFor, ...heldOf(own) })))
@@ -181,6 +180,8 @@ export class Federation {
       const payable = unpaid.filter(({ owner }) => owner === this.takesCards.owner);
       return this.pages.request(cardAct, payable, now);
     }
+    const creditAct = creditActs.find((each) => each === act);
+    if (creditAct) return this.desk.request(creditAct, now);
     const some = <T>(items: T[]): T | undefined => (items.length > 0 ? this.random.pick(items.slice(-30)) : undefined);
     switch (act) {
       case "sell":
@@ -230,27 +231,6 @@ export class Federation {
         const lines = this.lines.get(invoice.id) ?? [];
         this.circumstances.revoking.add(membershipOf({ ...invoice, lines }) ?? "");
         return [`void ${nameOf(invoice)}`, (ctx) => voidInvoice(ctx, invoice.id)];
-      }
-      case "credit": {
-        const invoice = some(this.invoices.filter((each) => each.status !== "VOID"));
-        const line = invoice && this.lines.get(invoice.id)?.[0];
-        if (!invoice || !line) return null;
-        const amount = this.random.chance(0.5) ? line.amount : Math.ceil(line.amount / 3);
-        const note = { lines: [{ lineItemId: line.id, amount }], reason: "Simulated" };
-        return [`credit ${amount} of ${nameOf(invoice)}`, (ctx) => Credits.createNote(ctx, invoice.id, note, subjects)];
-      }
-      case "use credit": {
-        const owing = unpaid.filter(({ person, owner }) => this.creditOf(person, owner) > 0);
-        const invoice = some(owing);
-        return invoice ? [`${act} for ${nameOf(invoice)}`, (ctx) => Credits.use(ctx, invoice.id, {}, subjects)] : null;
-      }
-      case "pay back": {
-        const account = some(this.credited);
-        if (!account) return null;
-        const amount = Math.ceil(account.credit / 2);
-        const refund = { refundType: "BANK_TRANSFER", amount, refundedDate: now.toISOString().slice(0, 10) } as const;
-        const id = payerAccountIdOf(account.person, account.owner);
-        return [`pay back ${amount} to ${account.payerName}`, (ctx) => PayerAccounts.refund(ctx, id, refund)];
       }
       case "settle": {
         const held = some(this.held.filter(({ owner }) => owner !== SYSTEM_HANDLE));
@@ -309,12 +289,9 @@ export class Federation {
   private between = ({ owner, heldFor }: { owner: string; heldFor: string }): string =>
     `${this.clubName(owner)} ${this.clubName(heldFor)} ${heldFor}`;
 
-  private creditOf = (person: string, owner: string): number =>
-    this.credited.find((each) => each.person === person && each.owner === owner)?.credit ?? 0;
-
   private refundable(payment: Payment): number {
     const invoice = this.invoices.find(({ id }) => id === payment.invoiceId);
-    return invoice ? Payments.refundableOf(payment, this.creditOf(invoice.person, invoice.owner)) : 0;
+    return invoice ? Payments.refundableOf(payment, this.desk.creditOf(invoice.person, invoice.owner)) : 0;
   }
 
   private banking(referenceHandle: string): Request {
@@ -364,8 +341,6 @@ export class Federation {
     return isArchived ? "archive a member" : "bring a member back";
   }
 }
-
-const nameOf = (invoice: Invoice) => `${invoice.issuer.name} ${invoice.number}`;
 
 /** All at once; what one of them is refused is no failure of the others. @throws what is no refusal */
 async function allOf(promises: Promise<unknown>[]): Promise<void> {

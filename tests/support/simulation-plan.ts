@@ -1,9 +1,11 @@
 import type { Random } from "@salle/core/tools/seeds/random";
 import type { CardAct } from "./simulation-cards.ts";
+import type { CreditAct } from "./simulation-credits.ts";
 import type { PackageWords } from "./world.ts";
 
 export type Act =
   | CardAct
+  | CreditAct
   | "sell"
   | "close ledger"
   | "pay"
@@ -13,9 +15,6 @@ export type Act =
   | "bank cards"
   | "unbank"
   | "void invoice"
-  | "credit"
-  | "use credit"
-  | "pay back"
   | "settle"
   | "net"
   | "refund"

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "@salle/core/dynamo";
-import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { reconciler } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
@@ -66,6 +66,9 @@ const acts: [Act, number][] = [
   ["credit", 1.5],
   ["use credit", 1.5],
   ["pay back", 0.5],
+  ["move to credit", 0.7],
+  ["write off", 0.7],
+  ["take back", 0.7],
   ["settle", 3],
   ["net", 2],
   ["refund", 1],
@@ -111,6 +114,7 @@ async function live(parts: Parts, chance: Chance, options: Options): Promise<Sim
   const read = await parts.follow();
   const deliveries = new Deliveries(parts, random, read);
   const causes = new MailCauses();
+  const reconcileAgain = reconciler();
   const steps: string[] = [];
   const counts = { stops: 0, refusals: 0 };
   const tell = (what: string) => {
@@ -121,7 +125,7 @@ async function live(parts: Parts, chance: Chance, options: Options): Promise<Sim
     tell(what);
     const items = await swept(parts, read, now);
     const isDrained = waitingIn(items).length === 0;
-    const problems = reconcileItems(items).filter((each) => isDrained || each.check !== "directory row");
+    const problems = reconcileAgain(items).filter((each) => isDrained || each.check !== "directory row");
     const wrong = [
       ...problems.map(({ check: name, id, message }) => `${name}: ${id}: ${message}`),
       ...model.observe(items, now, federation.circumstances),

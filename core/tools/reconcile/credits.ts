@@ -7,13 +7,20 @@ import { payerAccountIdOf } from "../../src/lib/ids.ts";
 import { type Group, kinds } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
-/** What credits of an invoice come to: its credit notes, and credit that was used less what of its payments has become credit. */
-export function takenOff(credits: readonly InvoiceCredit[]): { credited: number; creditUsed: number } {
+/**
+ * What credits of an invoice come to: its credit notes, credit that was used less what of its payments has become credit, and what was
+ * written off.
+ */
+export function takenOff(credits: readonly InvoiceCredit[]) {
   const sum = (of: (credit: InvoiceCredit) => number) => credits.reduce((all, credit) => all + of(credit), 0);
   return {
     credited: sum(({ kind, amount }) => (kind === "NOTE" ? amount : 0)),
-    creditUsed: sum(({ kind, amount, kept, returnedOn }) =>
-      kind === "USED" && returnedOn === undefined ? amount : -kept,
+    creditUsed: sum(({ kind, amount, kept, returnedOn }) => {
+      if (kind === "MOVED") return -amount;
+      return kind === "USED" && returnedOn === undefined ? amount : -kept;
+    }),
+    writtenOff: sum(({ kind, amount, returnedOn }) =>
+      kind === "WRITTEN_OFF" && returnedOn === undefined ? amount : 0,
     ),
   };
 }

@@ -2,7 +2,7 @@ import { getMany, type Item, queryPartition, scanPages } from "../../src/dynamo/
 import type { Key } from "../../src/dynamo/model.ts";
 import { now } from "../../src/lib/clock.ts";
 import { besideClaims } from "./claims.ts";
-import { belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
+import { type Beside, belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
 import { besideIntents } from "./intents.ts";
 import { besideLedger } from "./ledger.ts";
 import { besideReceived } from "./received.ts";
@@ -20,17 +20,50 @@ const SEGMENTS = 4;
 type Unit = [Item, ...Item[]];
 
 /** Checks a list of items, as they were at an instant if it is given; for tests that have them at hand. */
-export function reconcileItems(items: Iterable<Item>, at?: Date): Problem[] {
-  const all = [...items];
+export const reconcileItems = (items: Iterable<Item>, at?: Date): Problem[] =>
+  checked([...items], (unit, beside) => problemsOf(grouped(unit), beside, at), at);
+
+function checked(all: readonly Item[], look: (unit: Unit, beside: Beside) => Problem[], at?: Date): Problem[] {
   const sums = new Sums();
   for (const item of all) sums.enter(item);
   const byKey = new Map(all.map((item) => [nameOf(item), item]));
   const units = new Units();
   const together = [...Map.groupBy(all, ({ pk }) => pk).values()].flat();
-  const found = [...units.of(together), ...units.rest()].flatMap((unit) =>
-    problemsOf(grouped(unit), (key) => byKey.get(nameOf(key)), at),
-  );
+  const found = [...units.of(together), ...units.rest()].flatMap((unit) => look(unit, (key) => byKey.get(nameOf(key))));
   return [...found, ...withoutWhatFollows(sums.problems(at), found)];
+}
+
+/** What was found of a unit, of which items, and of which beside them. */
+interface Looked {
+  unit: Unit;
+  beside: [key: Key, item: Item | undefined][];
+  problems: Problem[];
+}
+
+/**
+ * Memoization: as `reconcileItems` of the items of one table again and again, at the cost of what has changed since. An item that is the
+ * same object is taken to be the same item.
+ */
+export function reconciler(): (items: Iterable<Item>) => Problem[] {
+  const known = new Map<string, Looked>();
+  const isSame = (before: Looked, unit: Unit, beside: Beside) =>
+    before.unit.length === unit.length &&
+    before.unit.every((item, at) => item === unit[at]) &&
+    before.beside.every(([key, item]) => beside(key) === item);
+  return (items) =>
+    checked([...items], (unit, beside) => {
+      const name = nameOf(unit[0]);
+      const before = known.get(name);
+      if (before && isSame(before, unit, beside)) return before.problems;
+      const seen: Looked["beside"] = [];
+      const problems = problemsOf(grouped(unit), (key) => {
+        const item = beside(key);
+        seen.push([key, item]);
+        return item;
+      });
+      known.set(name, { unit, beside: seen, problems });
+      return problems;
+    });
 }
 
 export interface Findings {

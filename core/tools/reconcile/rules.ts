@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { own } from "@salle/contract/own";
 import { subjectOf } from "../../src/finance/charges/index.ts";
 import { listedBy as whereListed } from "../../src/finance/fee-assignments/listed.ts";
-import { balanceOf, isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import {
+  balanceOf,
+  isOutstanding,
+  listedBy,
+  settledOf,
+  subjectsOf,
+  totalsOf,
+} from "../../src/finance/invoices/rules.ts";
 import { isOrganisation } from "../../src/finance/payers/index.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
@@ -124,12 +131,16 @@ function balances({ invoice, lines, payments, credits }: Group): Problem[] {
   if (total !== invoice.total || gst !== invoice.gst)
     say("invoice total", `The lines come to ${total} with ${gst} GST.`);
   if (made !== invoice.paid) say("invoice balance", `Its payments come to ${made}, it says ${invoice.paid}.`);
-  const { credited, creditUsed } = takenOff(credits.filter(({ invoiceId }) => invoiceId === invoice.id));
+  const { credited, creditUsed, writtenOff } = takenOff(credits.filter(({ invoiceId }) => invoiceId === invoice.id));
   if (credited !== (invoice.credited ?? 0) || creditUsed !== (invoice.creditUsed ?? 0))
     say("invoice balance", `Credit notes come to ${credited} and credit to ${creditUsed}, which it does not say.`);
-  if (invoice.status === "VOID" && (invoice.paid !== 0 || credited !== 0))
+  if (writtenOff !== (invoice.writtenOff ?? 0))
+    say("invoice balance", `${writtenOff} of it was written off, which it does not say.`);
+  if (invoice.status === "VOID" && (settledOf(invoice) !== 0 || credited !== 0))
     say("invoice status", "It is void and paid.");
   if (invoice.status === "PAID" && balanceOf(invoice) > 0) say("invoice status", "It says paid and is not.");
+  if ((invoice.status === "WRITTEN_OFF") !== writtenOff > 0)
+    say("invoice status", "It says that it was written off, or does not, and the opposite is so.");
   if (invoice.status === "APPROVED" && balanceOf(invoice) <= 0)
     say("invoice status", "It is paid and does not say so.");
   const listed = listedBy(invoice);

@@ -35,7 +35,7 @@ async function used(scene: Scene): Promise<string> {
 const back = () => ({ refundType: "BANK_TRANSFER", amount: "10.00", refundedDate: today(), reference: "BENCH" });
 
 /** A card payment of an invoice, of which a part is credited. */
-async function paidByCard(scene: Scene): Promise<{ paymentId: string; accountId: string }> {
+async function paidByCard(scene: Scene): Promise<{ paymentId: string; accountId: string; invoiceId: string }> {
   const of = await invoiced(scene);
   const person = of.memberId.slice("cmp_".length, "cmp_".length + 26);
   const card = { gatewayKey: "sandbox" as const, token: "sandbox_approved" };
@@ -43,7 +43,7 @@ async function paidByCard(scene: Scene): Promise<{ paymentId: string; accountId:
   const ctx = { ...systemContext(now()), requestId: `bench-${of.invoiceId}`, memo: new Map() };
   const { id } = await Payments.pay(ctx, of.invoiceId, card, by, subjects);
   await scene.ask("club", `POST /api/invoices/${of.invoiceId}/credit-notes`, noteOf(of));
-  return { paymentId: id, accountId: `pac_${person}.${scene.club.handle}` };
+  return { paymentId: id, accountId: `pac_${person}.${scene.club.handle}`, invoiceId: of.invoiceId };
 }
 async function doubted(scene: Scene): Promise<string> {
   const { paymentId, accountId } = await paidByCard(scene);
@@ -71,6 +71,14 @@ export const credits: Recipes = {
   "POST /api/invoices/{id}/apply-credit": asClub(
     async (scene) => `POST /api/invoices/${(await credited(scene)).invoiceId}/apply-credit`,
     () => ({ amount: "10.00" }),
+  ),
+  "POST /api/invoices/{id}/un-allocate": asClub(
+    async (scene) => `POST /api/invoices/${(await paidByCard(scene)).invoiceId}/un-allocate`,
+    () => ({ amount: "10.00" }),
+  ),
+  "POST /api/invoices/{id}/write-off": asClub(
+    async (scene) => `POST /api/invoices/${(await invoiced(scene)).invoiceId}/write-off`,
+    () => ({ reason: "Moved abroad" }),
   ),
   "GET /api/invoices/{id}/credits": asClub(
     async (scene) => `GET /api/invoices/${(await note(scene)).attributes.invoiceId}/credits`,

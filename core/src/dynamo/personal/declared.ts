@@ -321,6 +321,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "paid",
       "credited",
       "creditUsed",
+      "writtenOff",
       "sourcePackageIds",
       "isArchived",
       "isDeleted",

@@ -10,12 +10,14 @@ type Issued = Pick<Invoices.Invoice, "id" | "person" | "status">;
 /** The handle of what a line is for that is for nothing but itself. */
 export const subjectOf = (invoiceId: string): string => `charge:${invoiceId}`;
 
-/** A charge as what an invoice is for: it is owed with it, and no longer once that is paid or void. */
+/** A charge as what an invoice is for: it is owed with it, and no longer once that is paid, void or written off. */
 export const subject: Invoices.Subject = {
   paid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
   unpaid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
   owed: async ({ now }, ids) => told(await Invoices.headersOf(ids), now),
   voided: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
+  writtenOff: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
+  reinstated: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
 };
 
 /** That those of these invoices that came to something are owed by their payers from now on, and that clubs and groups have been billed. */

@@ -20,8 +20,9 @@ export interface TakenShare {
 }
 
 /**
- * What was taken off an invoice otherwise than by a payment, beside it in its partition: by a credit note, which never changes, or by
- * credit that its payer had, which can be given back (finance design, 4.2 E7 and E8). Its key is behind those of the lines, which are
+ * What was taken off an invoice otherwise than by a payment, beside it in its partition: by a credit note, which never changes, by
+ * credit that its payer had, which can be given back, or as a bad debt, which can be taken back; and what was paid and has become credit
+ * (finance design, 4.2 E7, E8, E10 and E12). Its key is behind those of the lines, which are
  * read with the header.
  */
 export const InvoiceCreditEntity = entity({
@@ -35,8 +36,9 @@ export const InvoiceCreditEntity = entity({
     kind: { type: invoiceCreditKinds, required: true },
     amount: { type: "number", required: true },
     currency: { type: "string", required: true },
-    /** Of a credit note alone: the GST inside, its place in its issuer's own sequence, why, and which lines. */
+    /** Of a credit note and a bad debt: the GST inside, and why. */
     gst: { type: "number", required: true },
+    /** Of a credit note alone: its place in its issuer's own sequence, and which lines. */
     number: { type: "number" },
     reason: { type: "string", default: "" },
     lines: { type: custom<CreditedLine[]>("any"), required: true },
@@ -47,7 +49,7 @@ export const InvoiceCreditEntity = entity({
     by: { type: "string", required: true },
     /** What of it is others'. */
     shares: { type: custom<TakenShare[]>("any") },
-    /** When credit that was used was given back, and what of that was others'. */
+    /** When credit that was used was given back, and what of that was others'; or a bad debt was taken back. */
     returnedOn: { type: "string" },
     returnedShares: { type: custom<TakenShare[]>("any") },
     ...audit,

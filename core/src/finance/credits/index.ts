@@ -3,4 +3,6 @@ export type { InvoiceCredit } from "./entity.ts";
 export { mailNote } from "./mail.ts";
 export { creditNoteNumber } from "./rules.ts";
 export { credits, known } from "./store.ts";
-export { createNote, giveBack, list, read, use } from "./verbs.ts";
+export { move, use } from "./used.ts";
+export { createNote, list, read, takeBack } from "./verbs.ts";
+export { writeOff } from "./write-off.ts";

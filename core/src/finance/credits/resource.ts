@@ -2,11 +2,11 @@ import { InvoiceCredit as InvoiceCreditSchema } from "@salle/contract/finance/cr
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { InvoiceCredit } from "./entity.ts";
-import { creditNoteNumber } from "./rules.ts";
+import { creditNoteNumber, isReturnable } from "./rules.ts";
 
 const represent = representing(InvoiceCreditSchema);
 
-/** What was taken off an invoice, as it crosses the wire. @param mayReturn what the actor may do with credit that was used */
+/** What was taken off an invoice, as it crosses the wire. @param mayReturn what the actor may do with credit that was used, and with what was written off */
 export const toResource = (of: InvoiceCredit, mayReturn: boolean): ObjectOf<typeof InvoiceCreditSchema> =>
   represent({
     id: of.id,
@@ -28,5 +28,5 @@ export const toResource = (of: InvoiceCredit, mayReturn: boolean): ObjectOf<type
       by: of.by,
       isReturned: of.returnedOn !== undefined,
     },
-    capabilities: { canReturn: mayReturn && of.kind === "USED" && of.returnedOn === undefined },
+    capabilities: { canReturn: mayReturn && isReturnable(of) },
   });

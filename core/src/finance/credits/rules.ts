@@ -8,6 +8,10 @@ import type { CreditedLine, InvoiceCredit } from "./entity.ts";
 /** A credit note as it is called, gapless for each issuer. */
 export const creditNoteNumber = (number: number): string => documentNumber("CN", number);
 
+/** Whether it can be taken back: a credit note is final, and credit that was moved is used again as any other. */
+export const isReturnable = ({ kind, returnedOn }: Pick<InvoiceCredit, "kind" | "returnedOn">): boolean =>
+  (kind === "USED" || kind === "WRITTEN_OFF") && returnedOn === undefined;
+
 /** What is asked to be taken off a line, in cents. */
 export interface Asked {
   lineItemId: string;

@@ -1,7 +1,9 @@
+import { todayIn } from "@salle/calendar/today";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { invoiceOfCredit } from "../../lib/ids.ts";
+import type { WholeInvoice } from "../invoices/index.ts";
 import { type InvoiceCredit, InvoiceCreditEntity } from "./entity.ts";
 
 export const credits = store(InvoiceCreditEntity, "credit");
@@ -21,3 +23,6 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Invo
   if (!found) throw absent();
   return found;
 }
+
+/** The day that it is at an invoice's issuer. */
+export const todayAt = ({ issuer }: Pick<WholeInvoice, "issuer">, now: Date): string => todayIn(issuer.timeZone, now);

@@ -1,12 +1,10 @@
-import { todayIn } from "@salle/calendar/today";
 import type { Output, Query } from "@salle/contract/endpoint";
 import type {
   CreateCreditNote,
   InvoiceCredit as InvoiceCreditResource,
   listInvoiceCredits,
-  UseCredit,
 } from "@salle/contract/finance/credits";
-import { commit, commitNumbered, enqueue, pagingOf, retryAfresh } from "../../dynamo/index.ts";
+import { commitNumbered, enqueue, pagingOf, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
@@ -15,9 +13,9 @@ import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { toResource } from "./resource.ts";
 import { creditNoteNumber, noteOf } from "./rules.ts";
-import { credits, load, ofInvoice } from "./store.ts";
-
-const todayAt = ({ issuer }: Invoices.WholeInvoice, now: Date): string => todayIn(issuer.timeZone, now);
+import { credits, load, ofInvoice, todayAt } from "./store.ts";
+import { giveBack } from "./used.ts";
+import { reinstate } from "./write-off.ts";
 
 /**
  * Issues a credit note for lines of an invoice: what of it is not paid is owed no more, and what was is its payer's credit. In one
@@ -73,64 +71,19 @@ export const createNote = (
   });
 
 /**
- * Pays an invoice with the credit that its payer has with its issuer: so much, or as much as there is and is owed (finance design, 4.2
- * E7).
- * @throws Refusal `absent`; `conflict` when the invoice cannot be paid now, or there is no credit; on `amount` for more than either
+ * Takes back what was taken off an invoice: credit that was used is its payer's again, and what was written off is owed.
+ * @throws Refusal `absent`; `conflict` when it is final or was taken back already, or what it has paid has become credit
  */
-export const use = (
+export const takeBack = async (
   ctx: ActorContext,
-  invoiceId: string,
-  { amount: asked }: UseCredit,
+  id: string,
   subjects: Invoices.Subjects,
-): Promise<InvoiceCreditResource> =>
-  retryAfresh(ctx, async (again) => {
-    const invoice = await Invoices.loadKnown(again, invoiceId);
-    const problem = Invoices.whyNotPay(invoice);
-    if (problem) throw conflict(problem);
-    const account = await PayerAccounts.known(again, invoice);
-    const [credit, owed] = [account?.credit ?? 0, Invoices.balanceOf(invoice)];
-    if (!account || credit <= 0) throw conflict("There is no credit with the issuer of this invoice.");
-    const amount = asked ?? Math.min(credit, owed);
-    if (amount > owed) throw fieldError("amount", "This is more than is owed.");
-    if (amount > credit) throw fieldError("amount", "This is more than the credit that there is.");
-    const date = todayAt(invoice, ctx.now);
-    const id = newInvoiceCreditId(invoiceId, ctx.now);
-    const used = { id, kind: "USED" as const, amount, gst: 0, kept: 0, date, lines: [] };
-    const { of, following, steps } = Invoices.takenOff(invoice, used, ctx.now);
-    const more = await Invoices.stepsOf(subjects, ctx, following);
-    const { owner, currency } = invoice;
-    const { item, step } = credits.create({ ...of, by: ctx.actor.name, invoiceId, owner, currency }, ctx.now);
-    const number = Invoices.numberOf(invoice);
-    const about = { number, invoiceId, invoiceNumber: number, date, by: ctx.actor.name };
-    const entering = { ...about, kind: "USED" as const, amount: -amount };
-    const entered = PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now);
-    const mayReturn = await mayOnOwner(ctx, "payments.record", owner);
-    return commit(ctx, [step, ...steps, ...more, ...entered.steps], toResource(item, mayReturn));
-  });
-
-/**
- * Gives credit that was used back to its payer: the invoice is owed again.
- * @throws Refusal `absent`; `conflict` when it was given back already, or what it has paid has become credit
- */
-export const giveBack = (ctx: ActorContext, id: string, subjects: Invoices.Subjects): Promise<InvoiceCreditResource> =>
-  retryAfresh(ctx, async (again) => {
-    const used = await load(again, id);
-    if (used.kind !== "USED") throw conflict("A credit note is final.");
-    if (used.returnedOn !== undefined) throw conflict("This credit was given back already.");
-    const invoice = await Invoices.loadKnown(again, used.invoiceId);
-    const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, used.amount);
-    if (problem) throw conflict(problem);
-    const account = await PayerAccounts.known(again, invoice);
-    const date = todayAt(invoice, ctx.now);
-    const { of, following, steps } = Invoices.returnedTo(invoice, used, date, ctx.now);
-    const more = await Invoices.stepsOf(subjects, ctx, following);
-    const { item, steps: changed } = credits.update(used, { returnedOn: date, ...of }, ctx.now);
-    const number = Invoices.numberOf(invoice);
-    const about = { number, invoiceId: invoice.id, invoiceNumber: number, date, by: ctx.actor.name };
-    const entering = { ...about, kind: "RETURNED" as const, amount: used.amount };
-    const entered = PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now);
-    return commit(ctx, [...changed, ...steps, ...more, ...entered.steps], toResource(item, true));
-  });
+): Promise<InvoiceCreditResource> => {
+  const { kind } = await load(ctx, id);
+  if (kind === "NOTE") throw conflict("A credit note is final.");
+  if (kind === "MOVED") throw conflict("This is credit now. Use it for the invoice instead.");
+  return kind === "USED" ? giveBack(ctx, id, subjects) : reinstate(ctx, id, subjects);
+};
 
 /** What was taken off an invoice, with what the actor may do with it. @throws Refusal `absent` */
 export async function read(ctx: ActorContext, id: string): Promise<InvoiceCreditResource> {

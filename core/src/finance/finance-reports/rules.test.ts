@@ -33,6 +33,16 @@ describe("income by month", () => {
     ]);
   });
 
+  test("is less by a bad debt, which is not paid", () => {
+    // 220.00 of October, of which 20.00 was paid then; the rest was written off in November.
+    const october = { month: "2026-10", dr1100: 220_00, cr1100: 20_00, cr4000: 200_00, cr2200: 20_00 };
+    const november = { month: "2026-11", cr1100: 200_00, dr6200: 181_82, dr2200: 18_18 };
+    const told = incomeTable([october, november], "2026-11-27");
+    expect(rowOf(told, "2026-10")?.values).toEqual([220_00, 20_00, 200_00, 20_00]);
+    expect(rowOf(told, "2026-11")?.values).toEqual([-200_00, -18_18, -181_82, 0]);
+    expect(rowOf(gstTable([october, november], "2026-11-27"), "2026-10")?.values).toEqual([20_00, 1_82, 0, 18_18]);
+  });
+
   test("is told of the month that is now and the twelve before it", () => {
     expect(table.rows.map(({ code }) => code)).toEqual([
       ...["2026-11", "2026-10", "2026-09", "2026-08", "2026-07", "2026-06"],

@@ -14,12 +14,13 @@ export const QUARTERS = 8;
 type Part = Figures & { month: string };
 
 /**
- * What the figures of months come to: what was invoiced or added for cards and what of it is GST, less what was voided or credited;
- * what was paid; and the GST in what gateways have kept.
+ * What the figures of months come to: what was invoiced or added for cards and what of it is GST, less what was voided, credited or
+ * written off; what was paid; and the GST in what gateways have kept.
  */
 function sumsOf(parts: readonly Figures[]) {
   const sum = (of: (part: Figures) => number) => parts.reduce((all, part) => all + of(part), 0);
-  const income = sum(({ cr4000 = 0, dr4000 = 0, cr4900 = 0, dr4900 = 0 }) => cr4000 - dr4000 + cr4900 - dr4900);
+  const earned = sum(({ cr4000 = 0, dr4000 = 0, cr4900 = 0, dr4900 = 0 }) => cr4000 - dr4000 + cr4900 - dr4900);
+  const income = earned - sum(({ dr6200 = 0, cr6200 = 0 }) => dr6200 - cr6200);
   const gst = sum(({ cr2200 = 0, dr2200 = 0 }) => cr2200 - dr2200);
   const paidGst = sum(({ dr1300 = 0, cr1300 = 0 }) => dr1300 - cr1300);
   // What payers owe, less what of that is others', and what others' payers owe of one's own.
@@ -31,7 +32,7 @@ function sumsOf(parts: readonly Figures[]) {
   return { income, gst, paidGst, invoiced: income + gst, paid: income + gst - receivable };
 }
 
-/** Income month by month, by the accounting day: what was invoiced less what was voided or credited, the GST in it, and what was paid. */
+/** Income month by month, by the accounting day: what was invoiced less what was voided, credited or written off, the GST in it, and what was paid. */
 export function incomeTable(parts: readonly Part[], today: string): Table {
   const rows = monthsFrom(today, -MONTHS)
     .reverse()
@@ -58,7 +59,7 @@ const quarterName = (months: readonly string[]): string =>
 
 /**
  * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
- * were issued; what was voided or credited is taken off in the quarter in which that was. 1B is what the books know of: the GST in
+ * were issued; what was voided, credited or written off is taken off in the quarter in which that was. 1B is what the books know of: the GST in
  * what card gateways have kept.
  */
 export function gstTable(parts: readonly Part[], today: string): Table {

@@ -5,7 +5,7 @@ import { conflict } from "../../lib/errors.ts";
 import type { SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
 import { linkFor } from "./mail.ts";
-import { isOutstanding } from "./rules.ts";
+import { isOutstanding, whyNotAsk } from "./rules.ts";
 import { headersOf, invoices, loadKnown, sendRequests } from "./store.ts";
 
 /** One request a month, so that a link that is copied is good for five months at least, and few gather. */
@@ -14,13 +14,14 @@ const requestIn = (at: Date): string => `copied${at.toISOString().slice(0, 7).re
 /**
  * The link at which an invoice is seen and paid without a login, to be passed on by hand: as a mail's, it has a request
  * beside the invoice that keeps its hash. Asked for again in the same month, it is the same one.
- * @throws Refusal `absent`, or `conflict` when the invoice is void
+ * @throws Refusal `absent`, or `conflict` when the invoice is a draft, void or was written off
  */
 export const copyLink = (ctx: ActorContext, invoiceId: string): Promise<InvoiceLink> =>
   retryAfresh(ctx, async (asked) => {
     const invoice = invoices.understood(await loadKnown(asked, invoiceId));
     if (invoice.status === "DRAFT") throw conflict("This invoice is not approved yet.");
-    if (invoice.status === "VOID") throw conflict("This invoice is voided, so there is nothing to pay.");
+    const gone = whyNotAsk(invoice, "there is nothing to pay");
+    if (gone) throw conflict(gone);
     const { request, steps } = await requestOf(invoiceId, ctx.now);
     return steps.length > 0 ? commit(ctx, steps, linkOf(request)) : linkOf(request);
   });

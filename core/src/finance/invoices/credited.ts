@@ -5,7 +5,7 @@ import type { Following } from "./counted.ts";
 import type { Invoice, Portion, WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
 import { balanceOf, settledOf, statusAfter } from "./rules.ts";
-import { noteShares, portionsOf } from "./shares.ts";
+import { badDebtOf, noteShares, portionsOf } from "./shares.ts";
 
 /** What follows of an invoice from which something was taken off, or to which it was given back, and the steps that write it. */
 interface Taking {
@@ -19,7 +19,8 @@ export type ToTake = Omit<told.Taken, "shares"> & {
 };
 
 /**
- * An invoice of which a credit note or credit takes something off; it is posted too (finance design, 4.2 E7 and E8).
+ * An invoice of which a credit note or credit takes something off, or of which what was paid becomes credit; it is posted too (finance
+ * design, 4.2 E7, E8 and E10).
  * @returns what was taken as it is to be kept, besides
  */
 export function takenOff<T extends ToTake>(before: WholeInvoice, given: T, at: Date) {
@@ -34,10 +35,31 @@ export function takenOff<T extends ToTake>(before: WholeInvoice, given: T, at: D
     const changed = { ...less, ...(changes.length > 0 && { shares }) };
     return { of, ...taking(before, changed, told.taken(before, of), at) };
   }
-  const shares = unpaidNone(portionsOf(before, settled, settled + given.amount));
+  const by = given.kind === "MOVED" ? -given.amount : given.amount;
+  const [from, to] = by < 0 ? [settled + by, settled] : [settled, settled + by];
+  const shares = unpaidNone(portionsOf(before, from, to));
   const of = { ...given, ...(shares.length > 0 && { shares }) };
-  return { of, ...taking(before, { creditUsed: creditUsed + of.amount }, told.taken(before, of), at) };
+  return { of, ...taking(before, { creditUsed: creditUsed + by }, told.taken(before, of), at) };
 }
+
+/**
+ * An invoice of which what is left to pay is written off; it is posted too (finance design, 4.2 E12).
+ * @param notes what credit notes have taken off it
+ * @returns what was written off as it is to be kept, besides
+ */
+export function writtenOff<T extends { id: string; date: string }>(
+  before: WholeInvoice,
+  given: T,
+  notes: readonly Pick<told.Taken, "gst" | "shares">[],
+  at: Date,
+) {
+  const of = { ...given, kind: "WRITTEN_OFF" as const, kept: 0, ...badDebtOf(before, settledOf(before), notes) };
+  return { of, ...taking(before, { writtenOff: of.amount }, told.taken(before, of), at) };
+}
+
+/** An invoice that was written off and is owed again from a day on. */
+export const reinstated = (before: WholeInvoice, of: told.Taken, day: string, at: Date): Taking =>
+  taking(before, { writtenOff: undefined }, told.returned(before, of, day), at);
 
 /**
  * An invoice to which credit that was used is given back on a day.
@@ -55,7 +77,7 @@ const unpaidNone = (portions: readonly Portion[]) => portions.map((each) => ({ .
 
 function taking(
   before: WholeInvoice,
-  changes: Pick<Partial<Invoice>, "credited" | "creditUsed" | "shares">,
+  changes: Pick<Partial<Invoice>, "credited" | "creditUsed" | "writtenOff" | "shares">,
   entries: Ledger.Entry[],
   at: Date,
 ): Taking {
@@ -66,6 +88,10 @@ function taking(
 }
 
 function followingOf(before: WholeInvoice, after: WholeInvoice): Following {
-  if (before.status !== after.status) return after.status === "PAID" ? { paid: [before] } : { unpaid: [before] };
+  if (before.status !== after.status) {
+    if (after.status === "WRITTEN_OFF") return { writtenOff: [before] };
+    if (before.status === "WRITTEN_OFF") return { reinstated: [before] };
+    return after.status === "PAID" ? { paid: [before] } : { unpaid: [before] };
+  }
   return balanceOf(before) === balanceOf(after) ? {} : { owed: [before] };
 }

@@ -131,6 +131,8 @@ export const InvoiceEntity = entity({
     credited: { type: "number" },
     /** What was paid with credit that its payer had, less what of its payments has become their credit. */
     creditUsed: { type: "number" },
+    /** What nobody will pay of it, as long as that stands. */
+    writtenOff: { type: "number" },
     /** The fee packages whose fees it charges; older ones do not say. */
     sourcePackageIds: { type: "list", items: { type: "string" } },
     isArchived: { type: "boolean" },
@@ -238,6 +240,8 @@ export const InvoiceFiguresEntity = entity({
     approvedAmount: { type: "number" },
     paidCount: { type: "number" },
     paidAmount: { type: "number" },
+    writtenOffCount: { type: "number" },
+    writtenOffAmount: { type: "number" },
     voidCount: { type: "number" },
     voidAmount: { type: "number" },
     /** What is still to be paid of the approved ones. */

@@ -23,6 +23,7 @@ export const exported: Exported<keyof typeof invoiceExportColumns, Asked, Invoic
     credited: ({ credited = 0 }) => credited,
     paid: ({ paid }) => paid,
     creditUsed: ({ creditUsed = 0 }) => creditUsed,
+    writtenOff: ({ writtenOff = 0 }) => writtenOff,
     open: balanceOf,
     currency: ({ currency }) => currency,
     sent: ({ sentAt = "" }) => sentAt.slice(0, 10),
@@ -48,6 +49,8 @@ function wordOf(invoice: Invoice, at: Date): string {
       return settledOf(invoice) > 0 ? "Part paid" : "Awaiting payment";
     case "PAID":
       return invoice.total > 0 && invoice.credited === invoice.total ? "Credited" : "Paid";
+    case "WRITTEN_OFF":
+      return "Written off";
     case "VOID":
       return "Voided";
   }

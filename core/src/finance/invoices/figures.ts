@@ -11,10 +11,14 @@ const FIELDS = {
   DRAFT: ["draftCount", "draftAmount"],
   APPROVED: ["approvedCount", "approvedAmount"],
   PAID: ["paidCount", "paidAmount"],
+  WRITTEN_OFF: ["writtenOffCount", "writtenOffAmount"],
   VOID: ["voidCount", "voidAmount"],
 } as const satisfies Record<InvoiceStatus, readonly [count: string, amount: string]>;
 
-type Counted = Pick<Invoice, "id" | "owner" | "status" | "total" | "paid" | "credited" | "creditUsed" | "dueDate">;
+type Counted = Pick<
+  Invoice,
+  "id" | "owner" | "status" | "total" | "paid" | "credited" | "creditUsed" | "writtenOff" | "dueDate"
+>;
 type Added = Record<string, number>;
 
 /** What an invoice adds to its issuer's figures: by status, and of what falls due in its month. */
@@ -98,7 +102,13 @@ export async function figuresOf(owner: string): Promise<Figures> {
     const [count, amount] = FIELDS[status];
     return { count: sum(count), amount: sum(amount) };
   };
-  return { DRAFT: figure("DRAFT"), APPROVED: figure("APPROVED"), PAID: figure("PAID"), VOID: figure("VOID") };
+  return {
+    DRAFT: figure("DRAFT"),
+    APPROVED: figure("APPROVED"),
+    PAID: figure("PAID"),
+    WRITTEN_OFF: figure("WRITTEN_OFF"),
+    VOID: figure("VOID"),
+  };
 }
 
 /** How many invoices an issuer has, whatever became of them. */

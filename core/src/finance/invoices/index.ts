@@ -2,7 +2,7 @@ export { lineReader, paymentReader, reader } from "./access.ts";
 export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
 export type { Following } from "./counted.ts";
-export { returnedTo, takenOff } from "./credited.ts";
+export { reinstated, returnedTo, takenOff, writtenOff } from "./credited.ts";
 export {
   type Approving,
   type Beginning,
@@ -54,6 +54,7 @@ export {
   settledOf,
   subjectsOf,
   whyNotCredit,
+  whyNotMove,
   whyNotPay,
   whyNotTogether,
   whyNotUnsettle,

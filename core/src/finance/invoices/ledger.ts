@@ -36,7 +36,7 @@ export interface Taken extends Ledger.Credited {
   id: string;
   kind: InvoiceCreditKind;
   date: string;
-  /** When credit that was used was given back, and what that took back of others' shares. */
+  /** When credit that was used was given back, and what that took back of others' shares; or a write-off was taken back. */
   returnedOn?: string;
   returnedShares?: readonly Portion[];
 }
@@ -111,15 +111,28 @@ const aboutTaken = (invoice: Told, { id }: Taken, postedOn: string): Ledger.Abou
   cause: id,
 });
 
-/** What was taken off an invoice, by a credit note or by credit that was used. */
-export const taken = (invoice: Told, of: Taken): Ledger.Entry[] =>
-  of.kind === "NOTE"
-    ? Ledger.credited(aboutTaken(invoice, of, of.date), of)
-    : Ledger.creditUsed(aboutTaken(invoice, of, of.date), of.amount, of.shares);
+/** What was taken off an invoice, or of what had settled it. */
+export function taken(invoice: Told, of: Taken): Ledger.Entry[] {
+  const about = aboutTaken(invoice, of, of.date);
+  switch (of.kind) {
+    case "NOTE":
+      return Ledger.credited(about, of);
+    case "USED":
+      return Ledger.creditUsed(about, of.amount, of.shares);
+    case "MOVED":
+      return Ledger.movedToCredit(about, of.amount, of.shares);
+    case "WRITTEN_OFF":
+      return Ledger.writtenOff(about, of);
+  }
+}
 
-/** Credit that was used, as it is given back on a day. */
-export const returned = (invoice: Told, of: Taken, day: string): Ledger.Entry[] =>
-  Ledger.creditReturned(aboutTaken(invoice, of, day), of.amount, of.returnedShares);
+/** Credit that was used, as it is given back on a day, or a write-off, as it is taken back. */
+export function returned(invoice: Told, of: Taken, day: string): Ledger.Entry[] {
+  const about = aboutTaken(invoice, of, day);
+  return of.kind === "WRITTEN_OFF"
+    ? Ledger.reinstated(about, of)
+    : Ledger.creditReturned(about, of.amount, of.returnedShares);
+}
 
 /** Everything that must be in the books of an invoice and these of its payments and credits, as they stand; of a draft nothing. */
 export function entriesOf(invoice: Invoice, payments: readonly Payment[], credits: readonly Taken[]): Ledger.Entry[] {

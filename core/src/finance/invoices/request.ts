@@ -8,7 +8,7 @@ import { madeAt, newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
-import { numberOf } from "./rules.ts";
+import { numberOf, whyNotAsk } from "./rules.ts";
 import { invoices, latestSends, loadKnown, sendRequests } from "./store.ts";
 
 /** De-duplication: calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
@@ -29,13 +29,14 @@ const noPartOf = (invoice: Invoice, currency: string | undefined): string | null
 
 /**
  * Asks for an invoice to be sent by mail, as a job of one.
- * @throws Refusal `conflict` for a void invoice and for a draft; on `currency` when that is not the invoice's
+ * @throws Refusal `conflict` for one that is void, was written off or is a draft; on `currency` when that is not the invoice's
  */
 export async function sendInvoice(ctx: ActorContext, id: string, currency?: string): Promise<JobResource> {
   const invoice = invoices.understood(await loadKnown(ctx, id));
   const problem = otherCurrency(invoice, currency);
   if (problem) throw fieldError("currency", problem);
-  if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
+  const gone = whyNotAsk(invoice, "it cannot be sent");
+  if (gone) throw conflict(gone);
   if (invoice.status === "DRAFT") throw conflict("This invoice is not approved yet, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
@@ -128,12 +129,12 @@ export async function requestOf(invoiceId: string, id: string, now: Date): Promi
   }
 }
 
-/** What is said of a voided invoice, or a draft, that should be sent. */
-export const VOIDED = "This invoice is voided, so it was not sent.";
+/** Why an invoice is not mailed that nobody has to pay any more, or null. */
+export const whyNotMail = (invoice: Invoice): string | null => whyNotAsk(invoice, "it was not sent");
 const NOT_APPROVED = "This invoice is not approved yet, so it was not sent.";
 
 /**
- * Asks for many invoices of one owner to be sent, as one job, and says of each whether it will be. A voided one shows among
+ * Asks for many invoices of one owner to be sent, as one job, and says of each whether it will be. One that is void or was written off shows among
  * the job's failures too, as what turns out later; a draft and one of another currency are no part of the job.
  * @throws Refusal on `invoiceId`, and on `currency` when none is in it; `absent` when one is not there or not the caller's
  * to send
@@ -149,7 +150,7 @@ export async function sendInvoices(ctx: ActorContext, given: string[], currency?
   const known = new Map(found.map((invoice) => [invoice.id, invoice]));
   const asked = invoiceIds.map((id) => known.get(id)).filter((invoice) => invoice !== undefined);
   const bulk = asked.map((invoice) => {
-    const message = noPartOf(invoice, currency) ?? (invoice.status === "VOID" ? VOIDED : null);
+    const message = noPartOf(invoice, currency) ?? whyNotMail(invoice);
     return { id: invoice.id, success: message === null, message };
   });
   const items = asked.filter((invoice) => noPartOf(invoice, currency) === null).map(({ id }) => id);

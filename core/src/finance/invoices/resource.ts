@@ -47,6 +47,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     totalPaymentsMade: invoice.paid,
     totalCredited: invoice.credited ?? 0,
     totalCreditUsed: invoice.creditUsed ?? 0,
+    totalWrittenOff: invoice.writtenOff ?? 0,
     balance: balanceOf(invoice),
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, today),
@@ -81,21 +82,20 @@ const forIssuer = (invoice: Invoice, at: Date) => ({
 
 const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });
 const idsOf = (objects: readonly { id: string }[]) => objects.map(({ id }) => id);
-const actionsOf = (acts: Acts) =>
-  (["approve", "edit", "delete", "void", "send", "pay", "recordPayment", "credit", "useCredit"] as const).filter(
-    (act) =>
-      ({
-        approve: acts.canApprove,
-        edit: acts.canEdit,
-        delete: acts.canDelete,
-        recordPayment: acts.canRecord,
-        credit: acts.canCredit,
-        useCredit: acts.canUseCredit,
-        void: acts.canVoid,
-        send: acts.canSend,
-        pay: acts.canPay,
-      })[act],
-  );
+const ACTIONS = [
+  ["approve", "canApprove"],
+  ["edit", "canEdit"],
+  ["delete", "canDelete"],
+  ["void", "canVoid"],
+  ["send", "canSend"],
+  ["pay", "canPay"],
+  ["recordPayment", "canRecord"],
+  ["credit", "canCredit"],
+  ["useCredit", "canUseCredit"],
+  ["moveToCredit", "canMoveToCredit"],
+  ["writeOff", "canWriteOff"],
+] as const satisfies readonly (readonly [action: string, capability: keyof Acts])[];
+const actionsOf = (acts: Acts) => ACTIONS.flatMap(([action, capability]) => (acts[capability] ? [action] : []));
 
 /** What a list has read of an invoice besides its header. */
 interface Beside {

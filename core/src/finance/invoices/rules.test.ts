@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  actsOn,
   balanceOf,
   type Charge,
   daysOverdue,
@@ -13,6 +14,9 @@ import {
   statusAfter,
   subjectsOf,
   totalsOf,
+  whyNotAsk,
+  whyNotCredit,
+  whyNotMove,
   whyNotPay,
   whyNotUnsettle,
   whyNotVoid,
@@ -152,6 +156,9 @@ test.each([
   [100, { paid: 40, creditUsed: 60 }, 0, "PAID"],
   // All of it was paid, and half of that has become credit with the credit note.
   [100, { paid: 100, credited: 50, creditUsed: -50 }, 0, "PAID"],
+  [100, { paid: 40, credited: 20, writtenOff: 40 }, 0, "WRITTEN_OFF"],
+  // All of it was paid, and that has become credit.
+  [100, { paid: 100, creditUsed: -100 }, 100, "APPROVED"],
 ])("of %i with %j there is %i to pay, and it is %s", (total, of, balance, status) => {
   expect(balanceOf({ ...open, ...of, total })).toBe(balance);
   expect(statusAfter({ total, ...of })).toBe(status);
@@ -161,6 +168,17 @@ test("what a credit note has made credit cannot be taken back as well", () => {
   const credited = { ...open, total: 100, paid: 100, credited: 60, creditUsed: -60 };
   expect(whyNotUnsettle(credited, 40)).toBeNull();
   expect(whyNotUnsettle(credited, 41)).toMatch(/payer's credit/);
+});
+
+test("what was written off is final for all but whoever takes that back", () => {
+  const off: InvoiceState = { ...open, status: "WRITTEN_OFF", total: 100, paid: 60, writtenOff: 40 };
+  const acts = actsOn(off, { manages: true, records: true, isPayer: true, credit: 10 });
+  const may = Object.entries(acts).flatMap(([act, can]) => (can ? act : []));
+  expect(may).toEqual([]);
+  expect(whyNotAsk(off, "it was not sent")).toBe("This invoice was written off, so it was not sent.");
+  expect([isOutstanding(off), isOverdue(off, "2027-01-01")]).toEqual([false, false]);
+  for (const why of [whyNotPay(off), whyNotVoid(off), whyNotCredit(off), whyNotMove(off), whyNotUnsettle(off, 1)])
+    expect(why).toMatch(/^This invoice was written off/);
 });
 
 const fees = fc.array(
@@ -186,7 +204,7 @@ test("GST and what is left of each line make the total, and GST is an eleventh o
 });
 
 const states = fc.record({
-  status: fc.constantFrom("DRAFT", "APPROVED", "PAID", "VOID"),
+  status: fc.constantFrom("DRAFT", "APPROVED", "PAID", "WRITTEN_OFF", "VOID"),
   total: fc.integer({ min: 0, max: 1000 }),
   paid: fc.integer({ min: 0, max: 1000 }),
   dueDate: fc.constant("2026-06-15"),

@@ -151,16 +151,17 @@ export interface InvoiceState {
   paid: Cents;
   credited?: Cents;
   creditUsed?: Cents;
+  writtenOff?: Cents;
   dueDate: string;
   pendingPayment?: string;
   isPaymentUncertain?: boolean;
 }
 
-type Amounts = Pick<InvoiceState, "total" | "paid" | "credited" | "creditUsed">;
+type Amounts = Pick<InvoiceState, "total" | "paid" | "credited" | "creditUsed" | "writtenOff">;
 
 /** What of an invoice its payer has settled, by payments and with credit that they had. */
 export const settledOf = ({ paid, creditUsed = 0 }: Amounts): Cents => paid + creditUsed;
-const leftOf = (of: Amounts): Cents => of.total - (of.credited ?? 0) - settledOf(of);
+const leftOf = (of: Amounts): Cents => of.total - (of.credited ?? 0) - settledOf(of) - (of.writtenOff ?? 0);
 export const balanceOf = (invoice: InvoiceState): Cents => (invoice.status === "VOID" ? 0 : leftOf(invoice));
 export const isOutstanding = (invoice: InvoiceState): boolean =>
   invoice.status === "APPROVED" && balanceOf(invoice) > 0;
@@ -180,10 +181,16 @@ export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState):
     : "A payment for this invoice is being processed. Wait for it to finish.";
 }
 
+/** Why nothing else may happen to one that was written off, or null: its issuer takes that back first. */
+const whyGivenUp = ({ status }: InvoiceState): string | null =>
+  status === "WRITTEN_OFF" ? "This invoice was written off. Its issuer has to take that back first." : null;
+
 /** Why it cannot be paid now, or null. */
 export function whyNotPay(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
   if (invoice.status === "DRAFT") return "This invoice is not approved yet.";
+  const givenUp = whyGivenUp(invoice);
+  if (givenUp) return givenUp;
   if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
   return whyNotYet(invoice);
 }
@@ -192,10 +199,12 @@ export function whyNotPay(invoice: InvoiceState): string | null {
 export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided already.";
   if (invoice.status === "DRAFT") return "This invoice is a draft. Delete it instead.";
-  const pending = whyNotYet(invoice);
+  const pending = whyNotYet(invoice) ?? whyGivenUp(invoice);
   if (pending) return pending;
-  if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
-  if (settledOf(invoice) > 0) return "Credit was used for this invoice. Give it back before voiding the invoice.";
+  if (settledOf(invoice) > 0)
+    return invoice.paid > 0
+      ? "This invoice has payments. Void them before voiding the invoice."
+      : "Credit was used for this invoice. Give it back before voiding the invoice.";
   if (invoice.credited) return "This invoice has a credit note. Credit the rest of it instead of voiding it.";
   if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
   return null;
@@ -206,14 +215,28 @@ export function whyNotCredit(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
   if (invoice.status === "DRAFT") return "This invoice is a draft. Change its lines instead.";
   if (invoice.total <= (invoice.credited ?? 0)) return "There is nothing left to credit of this invoice.";
-  return whyNotYet(invoice);
+  return whyNotYet(invoice) ?? whyGivenUp(invoice);
 }
 
 /** Why so much of what has settled it cannot be taken back, or null: what of it has become credit stands. */
 export const whyNotUnsettle = (invoice: InvoiceState, amount: Cents): string | null =>
   settledOf(invoice) < amount
-    ? "A credit note has made what was paid of this invoice its payer's credit, so this cannot be taken back."
-    : null;
+    ? "What was paid of this invoice has become its payer's credit, so this cannot be taken back."
+    : whyGivenUp(invoice);
+
+/** Why nothing that was paid of it can become its payer's credit now, or null. */
+export function whyNotMove(invoice: InvoiceState): string | null {
+  if (settledOf(invoice) <= 0) return "Nothing was paid of this invoice.";
+  return whyNotYet(invoice) ?? whyGivenUp(invoice);
+}
+
+const GIVEN_UP: Partial<Record<InvoiceStatus, string>> = { VOID: "is voided", WRITTEN_OFF: "was written off" };
+
+/** Why nobody is asked to pay it any more, or null. @param so what follows from that, such as `it was not sent` */
+export function whyNotAsk({ status }: Pick<InvoiceState, "status">, so: string): string | null {
+  const how = GIVEN_UP[status];
+  return how ? `This invoice ${how}, so ${so}.` : null;
+}
 
 /** What somebody may do with an invoice now. */
 export interface Acts {
@@ -226,6 +249,10 @@ export interface Acts {
   canCredit: boolean;
   /** Its payer has credit that it can be paid with. */
   canUseCredit: boolean;
+  /** Staff make what was paid of it credit. */
+  canMoveToCredit: boolean;
+  /** Staff give up what is left to pay. */
+  canWriteOff: boolean;
   /** As long as it is a draft: its lines too. */
   canEdit: boolean;
   canApprove: boolean;
@@ -242,16 +269,21 @@ export interface Looking {
 
 /** What may be done with an invoice by who looks at it. */
 export const actsOn = (invoice: InvoiceState, { manages, records, isPayer, credit = 0 }: Looking): Acts => ({
-  canSend: manages && invoice.status !== "VOID" && invoice.status !== "DRAFT",
+  canSend: manages && invoice.status !== "DRAFT" && whyNotAsk(invoice, "") === null,
   canVoid: manages && whyNotVoid(invoice) === null,
   canPay: isPayer && isOutstanding(invoice) && whyNotPay(invoice) === null,
   canRecord: records && isOutstanding(invoice) && whyNotPay(invoice) === null,
   canCredit: manages && whyNotCredit(invoice) === null,
   canUseCredit: (records || isPayer) && credit > 0 && whyNotPay(invoice) === null,
+  canMoveToCredit: records && whyNotMove(invoice) === null,
+  canWriteOff: manages && whyNotPay(invoice) === null,
   canEdit: manages && invoice.status === "DRAFT",
   canApprove: manages && invoice.status === "DRAFT",
   canDelete: manages && invoice.status === "DRAFT",
 });
 
-/** The status once so much has been paid and credited. */
-export const statusAfter = (of: Amounts): "PAID" | "APPROVED" => (leftOf(of) <= 0 ? "PAID" : "APPROVED");
+/** The status once so much has been paid, credited and written off. */
+export function statusAfter(of: Amounts): "PAID" | "APPROVED" | "WRITTEN_OFF" {
+  if (leftOf(of) > 0) return "APPROVED";
+  return of.writtenOff ? "WRITTEN_OFF" : "PAID";
+}

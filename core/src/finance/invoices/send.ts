@@ -11,7 +11,7 @@ import { collectedFor } from "./collected-for.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VOIDED } from "./request.ts";
+import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, whyNotMail } from "./request.ts";
 import { balanceOf, numberOf } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 import { transferFor } from "./transfer.ts";
@@ -63,8 +63,8 @@ async function fanOut(jobId: string, from: number, now: Date, isGivenUp = false)
     await retryOnConflict(async () => {
       if (await sendRequests.find({ invoiceId: id, id: jobId })) return;
       const invoice = await loadHeader(id);
-      const isVoid = invoice.status === "VOID";
-      const steps = isVoid ? refusedSteps(invoice, jobId, now) : stepsFor(invoice, jobId, now);
+      const problem = whyNotMail(invoice);
+      const steps = problem ? refusedSteps(invoice, problem, jobId, now) : stepsFor(invoice, jobId, now);
       try {
         await commit(systemContext(now), steps, null);
       } catch (error) {
@@ -81,12 +81,12 @@ async function fanOut(jobId: string, from: number, now: Date, isGivenUp = false)
 }
 
 /** A request that cannot be carried out, noted as such so that it counts once. */
-function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
+function refusedSteps(invoice: Invoice, message: string, jobId: string, at: Date): Step[] {
   const { step } = sendRequests.create(
     { id: jobId, invoiceId: invoice.id, jobId, reason: "asked", state: "failed" },
     at,
   );
-  const failure = { item: numberOf(invoice), message: VOIDED };
+  const failure = { item: numberOf(invoice), message };
   return [step, ...Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at)];
 }
 
@@ -106,7 +106,8 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
     await finish({ invoiceId, requestId, attempt }, now, problem);
     if (request.jobId) await Jobs.tell(request.jobId, now);
   };
-  if (invoice.status === "VOID") return done(VOIDED);
+  const problem = whyNotMail(invoice);
+  if (problem) return done(problem);
   // Nobody is reminded of what is paid since it was asked for.
   if (request.reason === "reminded" && balanceOf(invoice) === 0) return done(PAID_SINCE);
   if (!to) return done("Its payer has no e-mail address.");

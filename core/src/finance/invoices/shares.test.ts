@@ -1,9 +1,11 @@
 import { sum } from "@salle/money/cents";
+import { cumulativePart } from "@salle/money/cumulative";
 import { taxWithin } from "@salle/money/tax";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ShareTerms } from "./entity.ts";
 import {
+  badDebtOf,
   creditedShares,
   gstIn,
   noteShares,
@@ -168,6 +170,55 @@ describe("of what is paid", () => {
           }
         }
         for (const { owner, amount } of all.shares) expect(kept.get(owner) ?? 0).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("of what nobody will pay", () => {
+  test("each loses what they are still owed, with the GST in that (finance design, 4.2 E12)", () => {
+    expect(badDebtOf({ ...invoice, gst: 11_00 }, 0, [])).toEqual({
+      ...{ amount: 220_00, gst: 11_00 },
+      shares: [
+        { owner: S, amount: 88_00, gst: 8_00, unpaid: 88_00 },
+        { owner: N, amount: 33_00, gst: 3_00, unpaid: 33_00 },
+      ],
+    });
+    // A half was paid.
+    expect(badDebtOf({ ...invoice, gst: 11_00 }, 110_00, [])).toMatchObject({
+      ...{ amount: 110_00, gst: 5_50 },
+      shares: [
+        { owner: S, amount: 44_00, gst: 4_00 },
+        { owner: N, amount: 16_50, gst: 1_50 },
+      ],
+    });
+  });
+
+  test("after whatever was credited and nothing paid, GST and amount come to what the invoice had of both", () => {
+    const lines = [
+      { amount: 220_00, gst: 20_00, shares: of(220_00, [{ owner: S, basisPoints: 4000 }], 20_00) },
+      { amount: 99_95, gst: 9_09, shares: of(99_95, [{ owner: N, basisPoints: 3333 }], 9_09) },
+    ];
+    const shares = sharesIn(lines);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 220_00 }), fc.integer({ min: 0, max: 99_95 }), (first, second) => {
+        const notes = [first, second].map((amount, at) => {
+          const line = lines[at] ?? expect.fail("It is there");
+          const gst = cumulativePart(line.gst, line.amount, 0, amount);
+          return { amount, gst, shares: creditedShares(line, amount, { amount: 0, shares: [] }) };
+        });
+        const [total, gst, credited] = [319_95, 29_09, first + second];
+        const off = (owner: string, name: "amount" | "gst") =>
+          sum(notes.flatMap((note) => note.shares.map((each) => (each.owner === owner ? each[name] : 0))));
+        const now = shares.map((share) => ({ ...share, credited: off(share.owner, "amount") }));
+        const lost = badDebtOf({ owner: K, total, gst, credited, shares: now }, 0, notes);
+        expect(lost.amount).toBe(total - credited);
+        expect(lost.gst).toBe(gst - sum(notes.map((note) => note.gst)));
+        for (const share of shares) {
+          const own = lost.shares?.find(({ owner }) => owner === share.owner);
+          expect(own?.amount ?? 0).toBe(share.amount - off(share.owner, "amount"));
+          expect(own?.gst ?? 0).toBe(share.gst - off(share.owner, "gst"));
+        }
       }),
     );
   });

@@ -186,3 +186,37 @@ export function noteShares(
   });
   return { shares, changes: changes.filter(({ amount, unpaid }) => amount !== 0 || unpaid !== 0) };
 }
+
+/** What credit notes have taken off, of GST too. */
+type Noted = { gst: Cents; shares?: readonly { owner: string; gst: Cents }[] };
+
+/**
+ * What nobody will pay of an invoice: all that is left, of which each loses what they are still owed, with the GST in that.
+ * @param settled what was paid of it
+ */
+export function badDebtOf(
+  of: Shared & { gst: Cents },
+  settled: Cents,
+  notes: readonly Noted[],
+): { amount: Cents; gst: Cents; shares?: { owner: string; amount: Cents; gst: Cents; unpaid: Cents }[] } {
+  const paid = settledFor(of, settled);
+  const noted = (owner: string) =>
+    sum(notes.flatMap(({ shares = [] }) => shares.map((each) => (each.owner === owner ? each.gst : 0))));
+  const lost = (left: Cents, leftGst: Cents, amount: Cents): Cents =>
+    left === 0 ? 0 : cumulativePart(leftGst, left, left - amount, left);
+  const parts = (of.shares ?? []).map(({ owner, amount, gst, credited = 0 }) => {
+    const [left, leftGst] = [amount - credited, gst - noted(owner)];
+    const unpaid = left - (paid.get(owner) ?? 0);
+    return { left, leftGst, share: { owner, amount: unpaid, gst: lost(left, leftGst, unpaid), unpaid } };
+  });
+  const shares = parts.map(({ share }) => share).filter(({ amount }) => amount !== 0);
+  const own = of.total - (of.credited ?? 0) - sum(parts.map(({ left }) => left));
+  const ownGst = of.gst - sum(notes.map(({ gst }) => gst)) - sum(parts.map(({ leftGst }) => leftGst));
+  const amount = of.total - (of.credited ?? 0) - settled;
+  const gst = lost(own, ownGst, amount - sum(shares.map((share) => share.amount)));
+  return {
+    amount,
+    gst: gst + sum(shares.map((share) => share.gst)),
+    ...(shares.length > 0 && { shares }),
+  };
+}

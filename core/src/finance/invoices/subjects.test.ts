@@ -27,6 +27,8 @@ function portOf(...types: string[]): { subjects: Subjects; asked: string[] } {
     unpaid: follow(type, "unpaid"),
     owed: follow(type, "owed"),
     voided: follow(type, "voided"),
+    writtenOff: follow(type, "writtenOff"),
+    reinstated: follow(type, "reinstated"),
   });
   return { asked, subjects: Object.fromEntries(types.map((type) => [type, subjectOf(type)])) };
 }
@@ -49,7 +51,7 @@ test("of several invoices each type is asked once too, by what has become of the
   expect(steps).toHaveLength(3);
 });
 
-test.each<keyof Subject>(["paid", "unpaid", "owed", "voided"])(
+test.each<keyof Subject>(["paid", "unpaid", "owed", "voided", "writtenOff", "reinstated"])(
   "an older invoice has its membership %s",
   async (what) => {
     const { subjects, asked } = portOf("membership");

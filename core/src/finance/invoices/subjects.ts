@@ -11,20 +11,29 @@ import { subjectsOf } from "./rules.ts";
 type Follow = (ctx: Pick<Context, "now">, ids: readonly string[]) => Promise<Step[]>;
 
 /**
- * Port to what invoices are for: what follows when one is paid in full, is no longer paid, or is voided; and when something
- * else is owed of it than before.
+ * Port to what invoices are for: what follows when one is paid in full, is no longer paid, is voided, or is written off and owed again;
+ * and when something else is owed of it than before.
  */
 export interface Subject {
   paid: Follow;
   unpaid: Follow;
   owed: Follow;
   voided: Follow;
+  writtenOff: Follow;
+  reinstated: Follow;
 }
 
 /** What of an invoice says what it is for. */
 type Subjected = Pick<WholeInvoice, "lines" | "membershipId">;
 
-const subjectEvents = ["paid", "unpaid", "owed", "voided"] as const satisfies readonly (keyof Subject)[];
+const subjectEvents = [
+  "paid",
+  "unpaid",
+  "owed",
+  "voided",
+  "writtenOff",
+  "reinstated",
+] as const satisfies readonly (keyof Subject)[];
 
 /** The subjects there are, by the type in their handles; put together where a Lambda begins. */
 export type Subjects = Readonly<Record<string, Subject>>;

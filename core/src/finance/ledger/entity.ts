@@ -116,6 +116,8 @@ const figures = {
   cr4900: cents,
   dr6100: cents,
   cr6100: cents,
+  dr6200: cents,
+  cr6200: cents,
 } as const satisfies Record<FigureName, typeof cents>;
 
 /**

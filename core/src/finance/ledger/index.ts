@@ -18,6 +18,18 @@ export { itemOf, post, takenKey } from "./post.ts";
 export type { About, Entry, Portion } from "./postings.ts";
 export { feeTaken, type Received, receiptVoided, received } from "./receipt-postings.ts";
 export type { Figures } from "./rules.ts";
-export { type Credited, credited, creditReturned, creditUsed, type Issued, issued, voided } from "./sales-postings.ts";
+export {
+  type BadDebt,
+  type Credited,
+  credited,
+  creditReturned,
+  creditUsed,
+  type Issued,
+  issued,
+  movedToCredit,
+  reinstated,
+  voided,
+  writtenOff,
+} from "./sales-postings.ts";
 export { netted, type Settled, settled, settlementVoided } from "./settlement-postings.ts";
 export { between, figuresOf, journal, trialBalance } from "./verbs.ts";

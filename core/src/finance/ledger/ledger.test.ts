@@ -14,7 +14,16 @@ import {
 import type { About, Entry } from "./postings.ts";
 import { feeTaken, receiptVoided, received } from "./receipt-postings.ts";
 import { balancesOf, figuresAdded } from "./rules.ts";
-import { credited, creditReturned, creditUsed, issued, voided } from "./sales-postings.ts";
+import {
+  credited,
+  creditReturned,
+  creditUsed,
+  issued,
+  movedToCredit,
+  reinstated,
+  voided,
+  writtenOff,
+} from "./sales-postings.ts";
 
 /* What invoices and payments have in the books (finance design, 4.2). Amounts are cents; + is a debit. */
 
@@ -99,6 +108,32 @@ describe("an entry for each book", () => {
     ],
     ["credit that is used", creditUsed(about, 4000), [["club:k CRN", "2100 4000", "1100 -4000"]]],
     ["credit that is given back", creditReturned(about, 4000), [["club:k CRN", "2100 -4000", "1100 4000"]]],
+    ["what was paid that becomes credit", movedToCredit(about, 4000), [["club:k CRN", "2100 -4000", "1100 4000"]]],
+    [
+      "what nobody will pay",
+      writtenOff(about, { amount: 11_000, gst: 1000 }),
+      [["club:k GEN", "6200 10000", "2200 1000", "1100 -11000"]],
+    ],
+    [
+      "what nobody will pay, of which others have a share (finance design, 4.2 E12)",
+      writtenOff(about, {
+        ...{ amount: 22_000, gst: 1100 },
+        shares: [
+          { owner: "system", amount: 8800, gst: 800 },
+          { owner: "club-group:n", amount: 3300, gst: 300 },
+        ],
+      }),
+      [
+        ["club:k GEN", "6200 9900", "2320 system 8800", "2320 club-group:n 3300", "1100 -22000"],
+        ["system GEN", "6200 8000", "2200 800", "1110 club:k -8800"],
+        ["club-group:n GEN", "6200 3000", "2200 300", "1110 club:k -3300"],
+      ],
+    ],
+    [
+      "and is owed again",
+      reinstated(about, { amount: 11_000, gst: 1000 }),
+      [["club:k GEN", "6200 -10000", "2200 -1000", "1100 11000"]],
+    ],
     ["credit that is paid back", refunded(refund), [["club:k RFD", "2100 4000", "1000 -4000"]]],
     [
       "credit that goes back to a card, which the federation's gateway pays for the club",

@@ -12,7 +12,7 @@ import {
   settledThrough,
 } from "./postings.ts";
 
-/* What is invoiced, and what is taken off that otherwise than by money (finance design, 4.2 E1, E2, E7 and E8). */
+/* What is invoiced, and what is taken off that otherwise than by money (finance design, 4.2 E1, E2, E7, E8, E10 and E12). */
 
 /** What an invoice comes to in cents, and the GST inside; and what of both is another owner's, once for each. */
 export interface Issued {
@@ -118,6 +118,10 @@ export const creditUsed = (about: About, amount: Cents, shares: readonly Portion
 export const creditReturned = (about: About, amount: Cents, shares: readonly Portion[] = []): Entry[] =>
   uses(about, { amount, shares }, "credit-returned", reversed);
 
+/** E10, what was paid becomes the payer's credit: the invoice is owed, and others have what was held for them no more. */
+export const movedToCredit = (about: About, amount: Cents, shares: readonly Portion[] = []): Entry[] =>
+  uses(about, { amount, shares }, "moved-to-credit", reversed);
+
 function uses(
   about: About,
   { amount, shares }: { amount: Cents; shares: readonly Portion[] },
@@ -134,3 +138,38 @@ function uses(
     ...shares.map((share) => told(share.owner, settledThrough(about.issuer, about.issuer, share.amount))),
   ];
 }
+
+/** What nobody will pay of an invoice, in cents: the GST inside, and what of both is of another owner's share. */
+export type BadDebt = Pick<Credited, "amount" | "gst"> & { shares?: readonly (Portion & { gst: Cents })[] };
+
+/** E12, it is written off: it is owed no more, each loses their own part of it, and the GST of that is not to be paid. */
+export const writtenOff = (about: About, of: BadDebt): Entry[] =>
+  badDebts(about, of, "written-off", (postings) => postings);
+
+/** The opposite: it is owed again. */
+export const reinstated = (about: About, of: BadDebt): Entry[] => badDebts(about, of, "reinstated", reversed);
+
+function badDebts(
+  about: About,
+  { amount, gst, shares = [] }: BadDebt,
+  event: LedgerEvent,
+  as: (postings: Posting[]) => Posting[],
+): Entry[] {
+  const { issuer } = about;
+  const told = (owner: string, postings: Posting[]) => entry(about, owner, ["GEN", event], as(postings));
+  const own = {
+    amount: amount - sum(shares.map((each) => each.amount)),
+    gst: gst - sum(shares.map((each) => each.gst)),
+  };
+  return [
+    told(issuer, [...lost(own), ...shares.flatMap((share) => settledFor(share)), { account: "1100", amount: -amount }]),
+    ...shares.map(({ owner, ...share }) =>
+      told(owner, [...lost(share), { account: "1110", dimension: issuer, amount: -share.amount }]),
+    ),
+  ];
+}
+
+const lost = ({ amount, gst }: { amount: Cents; gst: Cents }): Posting[] => [
+  { account: "6200", amount: amount - gst },
+  { account: "2200", amount: gst },
+];

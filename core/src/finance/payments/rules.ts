@@ -1,5 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
-import type { Payment } from "../invoices/index.ts";
+import { type Invoice, type Payment, whyNotUnsettle } from "../invoices/index.ts";
 
 /** What of a payment is a refusal of its form: the field, and what is said there. */
 interface Problem {
@@ -22,6 +22,10 @@ export function whyNotReceived(receivedDate: string, issuedDate: string, today: 
 /** A payment's other parts, by their invoices' and their own ids. */
 export const otherParts = ({ id, whole }: Payment): { invoiceId: string; id: string }[] =>
   (whole?.parts ?? []).filter((part) => part.id !== id).map(({ invoiceId, id: partId }) => ({ invoiceId, id: partId }));
+
+/** Whether a payment can be voided, as far as one of its invoices says it: what has become credit stands. */
+export const canVoid = (invoice: Invoice, { status, refunded, amount }: Payment): boolean =>
+  status === "APPROVED" && !refunded && whyNotUnsettle(invoice, amount) === null;
 
 /** What of a payment can go back to its card: of what came by it, and of the credit that its payer has. */
 export function refundableOf(

@@ -10,7 +10,7 @@ import { invoiceOf } from "../../lib/ids.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import { sendReceipt } from "./receipt.ts";
-import { refundableOf } from "./rules.ts";
+import { canVoid, refundableOf } from "./rules.ts";
 import { type Doubted, settleLater } from "./undecided.ts";
 
 /**
@@ -23,7 +23,8 @@ export async function read(ctx: ActorContext, id: string): Promise<PaymentResour
 }
 
 /** What the actor may do with an invoice's payments. */
-async function capabilitiesFor(ctx: ActorContext, { owner, person }: Invoices.Invoice) {
+async function capabilitiesFor(ctx: ActorContext, invoice: Invoices.Invoice) {
+  const { owner, person } = invoice;
   const [mayVoid, mayRecord, mayRefund, credit] = await Promise.all([
     mayOnOwner(ctx, "payments.void", owner),
     mayOnOwner(ctx, "payments.record", owner),
@@ -32,7 +33,7 @@ async function capabilitiesFor(ctx: ActorContext, { owner, person }: Invoices.In
     ctx.actor.person === person ? 0 : PayerAccounts.creditOf(ctx, { owner, person }),
   ]);
   return (payment: Invoices.Payment): Invoices.MayPayment => ({
-    canVoid: mayVoid && payment.status === "APPROVED" && !payment.refunded,
+    canVoid: mayVoid && canVoid(invoice, payment),
     canDecide: mayRecord && payment.status === "UNCERTAIN",
     refundable: mayRefund ? refundableOf(payment, credit) : 0,
   });

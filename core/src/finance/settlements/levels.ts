@@ -89,7 +89,7 @@ const MOST_LINES = 200;
 /** A statement goes back so many months: what was held before one is told from what is held now and what was posted since. */
 const MOST_MONTHS = 24;
 /** The journals in which owners have something with one another. */
-const JOURNALS = ["SAL", "CRN", "RCP", "RFD", "PAY"] as const;
+const JOURNALS = ["SAL", "CRN", "RCP", "RFD", "PAY", "GEN"] as const;
 
 /**
  * Level statement: what two owners have held for one another in a month, from the book of the lower one, which is the shorter

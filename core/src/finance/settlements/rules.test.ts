@@ -114,6 +114,13 @@ describe("an entry between two owners", () => {
       { side: "HELD_FOR_US", flow: "collected", held: 33_00, billed: 0 },
     ]);
   });
+  test("of a bad debt is less of what was billed, and of nothing that is held", () => {
+    const off = entry(state, "written-off", [
+      { account: "6200", amount: 33_00 },
+      { account: "1110", dimension: club, amount: -33_00 },
+    ]);
+    expect(effectsOf(off, state, club)).toEqual([{ side: "HELD_FOR_US", flow: "collected", held: 0, billed: -33_00 }]);
+  });
   test("makes what was held before what is held after", () => {
     const effects = [
       ...effectsOf(entry(state, "received", [{ account: "1210", dimension: club, amount: 33_00 }]), state, club),

@@ -104,6 +104,25 @@ describe("what has changed what is owed", () => {
       [["CREDIT_NOTE", "2026-11-10", "CN-000007", "Left early", -30_00]],
     ],
     [
+      "what was written off, and owed again",
+      movementsOf([
+        dealings(
+          invoice(),
+          [],
+          [
+            { ...note, id: "crd_3", kind: "WRITTEN_OFF", number: undefined, reason: "Moved abroad" },
+            { ...note, id: "crd_4", kind: "WRITTEN_OFF", number: undefined, returnedOn: "2026-11-12" },
+            { ...note, id: "crd_5", kind: "MOVED", number: undefined },
+          ],
+        ),
+      ]).slice(1),
+      [
+        ["WRITTEN_OFF", "2026-11-10", "INV-000001", "Moved abroad", -30_00],
+        ["WRITTEN_OFF", "2026-11-10", "INV-000001", "Left early", -30_00],
+        ["REINSTATED", "2026-11-12", "INV-000001", 30_00],
+      ],
+    ],
+    [
       "a refund, one that came back, and nothing else of the credit",
       refundsIn([
         entry({}),

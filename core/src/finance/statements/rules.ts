@@ -52,13 +52,16 @@ export interface Dealings {
 }
 
 /**
- * What invoices, their payments and credit notes have changed, each once. A payment of several invoices is one, with what of it was for
+ * What invoices, their payments, credit notes and bad debts have changed, each once. A payment of several invoices is one, with what of it was for
  * these and what was kept as credit. Credit that is used changes nothing: it is owed on one side less and on the other.
  */
 export const movementsOf = (all: readonly Dealings[]): Movement[] => [
   ...all.flatMap(({ invoice, credits }) => [
     ...ofInvoice(invoice),
     ...credits.filter(({ kind }) => kind === "NOTE").map((note) => ofNote(note)),
+    ...credits
+      .filter(({ kind }) => kind === "WRITTEN_OFF")
+      .flatMap((off) => ofBadDebt(off, Invoices.numberOf(invoice))),
   ]),
   ...paymentsIn(all),
 ];
@@ -77,6 +80,13 @@ const ofNote = ({ id, number = 0, reason = "", date, createdAt, invoiceId, amoun
   ...{ kind: "CREDIT_NOTE", id, date, at: createdAt, invoiceId },
   ...{ number: creditNoteNumber(number), about: reason, amount: -amount },
 });
+
+function ofBadDebt(off: InvoiceCredit, number: string): Movement[] {
+  const { id, reason: about = "", date, createdAt, updatedAt, invoiceId, amount, returnedOn } = off;
+  const given: Movement = { kind: "WRITTEN_OFF", id, date, at: createdAt, number, about, invoiceId, amount: -amount };
+  if (returnedOn === undefined) return [given];
+  return [given, { ...given, kind: "REINSTATED", date: returnedOn, at: updatedAt, about: "", amount }];
+}
 
 function paymentsIn(all: readonly Dealings[]): Movement[] {
   const parts = all.flatMap(({ invoice, payments }) =>

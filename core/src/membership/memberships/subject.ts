@@ -23,6 +23,9 @@ export const subject: Subject = {
     ...told(ids, now),
   ],
   owed: async ({ now }, ids) => told(ids, now),
+  // What nobody will pay is not paid either (finance design, 6).
+  writtenOff: async ({ now }, ids) => told(ids, now),
+  reinstated: async ({ now }, ids) => told(ids, now),
   voided: async ({ now }, ids) => {
     const live = (await loadAll(ids)).filter(
       ({ revokedAt, expiredAt }) => revokedAt === undefined && expiredAt === undefined,

@@ -10,9 +10,15 @@ export const routes = [
   route(contract.useCredit, async ({ ctx, params, body }) => ({
     data: await Credits.use(ctx, params.id, body.attributes, subjects),
   })),
+  route(contract.moveToCredit, async ({ ctx, params, body }) => ({
+    data: await Credits.move(ctx, params.id, body.attributes, subjects),
+  })),
+  route(contract.writeOff, async ({ ctx, params, body }) => ({
+    data: await Credits.writeOff(ctx, params.id, body.attributes, subjects),
+  })),
   route(contract.listInvoiceCredits, ({ ctx, params, query }) => Credits.list(ctx, params.id, query)),
   route(contract.getInvoiceCredit, async ({ ctx, params }) => ({ data: await Credits.read(ctx, params.id) })),
   route(contract.returnCredit, async ({ ctx, params }) => ({
-    data: await Credits.giveBack(ctx, params.id, subjects),
+    data: await Credits.takeBack(ctx, params.id, subjects),
   })),
 ];

@@ -18,6 +18,7 @@ export const accounts = {
   "4000": "Income",
   "4900": "Card surcharges",
   "6100": "Gateway fees",
+  "6200": "Bad debts",
 } as const satisfies Record<string, string>;
 export type Account = keyof typeof accounts;
 export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];
@@ -34,7 +35,7 @@ export type FigureName = `${"dr" | "cr"}${Account}`;
 
 /**
  * The journals of a book by their codes: what is issued and voided, what is credited, what is paid, what is paid back, what is
- * paid out to or settled with those for whom it was collected, and what reaches the bank.
+ * paid out to or settled with those for whom it was collected, what reaches the bank, and what nobody will pay.
  */
 export const journals = {
   SAL: "Sales",
@@ -43,13 +44,14 @@ export const journals = {
   RFD: "Refunds",
   PAY: "Payouts and settlements",
   BNK: "Banking",
+  GEN: "Adjustments",
 } as const satisfies Record<string, string>;
 export type Journal = keyof typeof journals;
 export const journalCodes = Object.keys(journals) as Journal[];
 
 /**
- * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, money was
- * received, a payment was voided, a gateway kept its fee, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
+ * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, what was paid became credit, an invoice was
+ * written off or is owed again, money was received, a payment was voided, a gateway kept its fee, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
  * somebody was put into a payout, paid out, sent back by their bank, netted against what is held for who holds it, or settled by hand, or was
  * not.
  */
@@ -59,6 +61,9 @@ export const ledgerEvents = [
   "credited",
   "credit-used",
   "credit-returned",
+  "moved-to-credit",
+  "written-off",
+  "reinstated",
   "received",
   "receipt-voided",
   "fee-taken",

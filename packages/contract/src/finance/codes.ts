@@ -2,7 +2,7 @@
 // Lambda that only keeps the codes.
 
 /** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
-export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
+export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "WRITTEN_OFF", "VOID"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** Days from the issue of an invoice to its due date, unless its issuer has chosen others, or who approves it says otherwise (decision 0020). */
 export const DUE_DAYS = 14;
@@ -44,15 +44,19 @@ export type RefundState = (typeof refundStates)[number];
 /** One payment pays so many invoices. */
 export const MOST_PAID = 8;
 
-/** What takes something off an invoice that is no payment: a credit note, or credit that its payer had. */
-export const invoiceCreditKinds = ["NOTE", "USED"] as const;
+/**
+ * What takes something off an invoice that is no payment: a credit note, credit that its payer had, or that nobody will pay it; MOVED is
+ * what was paid of it and is its payer's credit since.
+ */
+export const invoiceCreditKinds = ["NOTE", "USED", "MOVED", "WRITTEN_OFF"] as const;
 export type InvoiceCreditKind = (typeof invoiceCreditKinds)[number];
 /**
- * What becomes of a payer's credit: it comes from a credit note or from what was paid too much, it is used for an invoice or paid
- * back, and each of the last three can be undone.
+ * What becomes of a payer's credit: it comes from a credit note, from an invoice that it had paid or from what was paid too much, it is
+ * used for an invoice or paid back, and each of the last three can be undone.
  */
 export const creditEntryKinds = [
   "CREDIT_NOTE",
+  "MOVED",
   "OVERPAID",
   "OVERPAYMENT_VOIDED",
   "USED",
@@ -69,6 +73,8 @@ export const statementRowKinds = [
   "PAYMENT",
   "PAYMENT_VOIDED",
   "CREDIT_NOTE",
+  "WRITTEN_OFF",
+  "REINSTATED",
   "REFUND",
   "REFUND_VOIDED",
 ] as const;
@@ -79,6 +85,8 @@ export const statementRowLabels: Record<StatementRowKind, string> = {
   PAYMENT: "Payment",
   PAYMENT_VOIDED: "Payment voided",
   CREDIT_NOTE: "Credit note",
+  WRITTEN_OFF: "Written off",
+  REINSTATED: "Write-off taken back",
   REFUND: "Refund",
   REFUND_VOIDED: "Refund returned",
 };

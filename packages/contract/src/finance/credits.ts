@@ -11,8 +11,9 @@ import { creditNoteLabels } from "./labels.ts";
 import { payerOf } from "./payer.ts";
 
 /**
- * What was taken off an invoice otherwise than by a payment: by a credit note, or by credit that its payer had (finance design,
- * 4.2 E7 and E8). Amounts are cents. Capabilities: canReturn, of credit that was used.
+ * What was taken off an invoice otherwise than by a payment: by a credit note, by credit that its payer had, or because nobody will pay
+ * it; or what was paid of it and is its payer's credit since (finance design, 4.2 E7, E8, E10 and E12). Amounts are cents. Capabilities:
+ * canReturn, of credit that was used and of what was written off.
  */
 export const InvoiceCredit = resource("invoiceCredit", {
   self: "/api/invoice-credits/{id}",
@@ -23,9 +24,9 @@ export const InvoiceCredit = resource("invoiceCredit", {
     kind: z.enum(invoiceCreditKinds),
     amount: z.number(),
     currency: z.string(),
-    /** The GST inside a credit note's amount. */
+    /** The GST inside the amount of a credit note, and of what was written off. */
     gst: z.number(),
-    /** Of a credit note, such as `CN-000003`; null of credit that was used. */
+    /** Of a credit note, such as `CN-000003`; null of all else. */
     number: z.nullable(z.string()),
     reason: z.string(),
     /** What a credit note takes off each line. */
@@ -36,7 +37,7 @@ export const InvoiceCredit = resource("invoiceCredit", {
     date: z.string(),
     /** Who did it, by their name then. */
     by: z.string(),
-    /** Credit that was used and given back again. */
+    /** Credit that was used and given back again, or a write-off that was taken back. */
     isReturned: z.boolean(),
   },
 });
@@ -65,8 +66,17 @@ export const UseCredit = z.strictObject({
 });
 export type UseCredit = z.infer<typeof UseCredit>;
 
+export const MoveToCredit = z.strictObject({
+  /** Absent, all that has settled the invoice. */
+  amount: z.optional(paidAmountText(creditNoteLabels.amount)),
+});
+export type MoveToCredit = z.infer<typeof MoveToCredit>;
+
+export const WriteOff = z.strictObject({ reason: nameText(creditNoteLabels.reason, 200) });
+export type WriteOff = z.infer<typeof WriteOff>;
+
 const area = "credits";
-const source = "ours: 17.4, finance design 4.2 (E7, E8)";
+const source = "ours: 17.4, finance design 4.2 (E7, E8, E10, E12)";
 const invoice = ref("invoice", "params.id");
 const invoiceCredit = ref("invoice-credit", "params.id");
 
@@ -87,10 +97,26 @@ export const useCredit = endpoint("POST /api/invoices/{id}/apply-credit", {
   body: write(UseCredit),
   output: one(InvoiceCredit),
 });
+export const moveToCredit = endpoint("POST /api/invoices/{id}/un-allocate", {
+  area,
+  source,
+  summary: "Make what was paid of an invoice its payer's credit: the invoice is owed again",
+  access: can("payments.record", invoice),
+  body: write(MoveToCredit),
+  output: one(InvoiceCredit),
+});
+export const writeOff = endpoint("POST /api/invoices/{id}/write-off", {
+  area,
+  source,
+  summary: "Write off what is left to pay of an invoice, for nobody will pay it: a bad debt",
+  access: can("invoices.manage", invoice),
+  body: write(WriteOff),
+  output: one(InvoiceCredit),
+});
 export const listInvoiceCredits = endpoint("GET /api/invoices/{id}/credits", {
   area,
   source,
-  summary: "What was taken off an invoice by credit notes and by credit, newest first",
+  summary: "What was taken off an invoice by credit notes, by credit and as a bad debt, newest first",
   access: either(can("invoices.view", invoice), payerOf(invoice)),
   query: listQuery(z.object({}), ["date"], { column: "date", direction: "desc" }),
   output: paged(InvoiceCredit),
@@ -98,14 +124,14 @@ export const listInvoiceCredits = endpoint("GET /api/invoices/{id}/credits", {
 export const getInvoiceCredit = endpoint("GET /api/invoice-credits/{id}", {
   area,
   source,
-  summary: "A credit note, or credit that was used",
+  summary: "A credit note, credit that was used or came of a payment, or a bad debt",
   access: either(can("invoices.view", invoiceCredit), payerOf(invoiceCredit)),
   output: one(InvoiceCredit),
 });
 export const returnCredit = endpoint("PUT /api/invoice-credits/{id}/return", {
   area,
   source,
-  summary: "Give credit that was used back to its payer: the invoice is owed again",
+  summary: "Give credit that was used back to its payer, or take a write-off back: the invoice is owed again",
   access: can("payments.record", invoiceCredit),
   output: one(InvoiceCredit),
 });

@@ -12,6 +12,7 @@ export const invoiceExportColumns = {
   credited: { heading: "Credited", kind: "amount", of: "amount" },
   paid: { heading: "Paid", kind: "amount", of: "amount" },
   creditUsed: { heading: "Credit used", kind: "amount", of: "amount" },
+  writtenOff: { heading: "Written off", kind: "amount", of: "amount" },
   open: { heading: "Open", kind: "amount", of: "amount" },
   currency: { heading: "Currency", kind: "text", of: "currency" },
   sent: { heading: "Sent", kind: "date" },

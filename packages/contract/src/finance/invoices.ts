@@ -13,6 +13,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   DRAFT: "DRAFT",
   APPROVED: "APPROVED",
   PAID: "PAID",
+  WRITTEN_OFF: "WRITTEN OFF",
   VOID: "VOIDED",
 };
 
@@ -98,6 +99,8 @@ const attributes = {
   totalCredited: z.number(),
   /** What was paid with credit that its payer had; with a minus, what of its payments has become their credit. */
   totalCreditUsed: z.number(),
+  /** What nobody will pay of it; its issuer has given it up. */
+  totalWrittenOff: z.number(),
   /** What is still to be paid; 0 of one that is void. */
   balance: z.number(),
   isOutstanding: z.boolean(),
@@ -145,6 +148,8 @@ const ofInvoice = {
     recordPayment: "POST /app/invoices/{id}/manual-payments",
     credit: "POST /api/invoices/{id}/credit-notes",
     useCredit: "POST /api/invoices/{id}/apply-credit",
+    moveToCredit: "POST /api/invoices/{id}/un-allocate",
+    writeOff: "POST /api/invoices/{id}/write-off",
   },
 } as const;
 const ofIssuer = { ...attributes, ...billedAttributes, owner: z.string() };
@@ -165,8 +170,8 @@ const howToPay = {
 };
 
 /**
- * Capabilities: canSend, canVoid, canPay, canRecord (a payment), canCredit (a credit note), canUseCredit, and of a draft canEdit,
- * canApprove, canDelete.
+ * Capabilities: canSend, canVoid, canPay, canRecord (a payment), canCredit (a credit note), canUseCredit, canMoveToCredit (what was
+ * paid), canWriteOff, and of a draft canEdit, canApprove, canDelete.
  */
 export const Invoice = resource("invoice", {
   ...ofInvoice,

@@ -39,6 +39,7 @@ it.each([
   ["one that is credited in part, and the rest paid", invoice("PAID", { totalCredited: 100 }), "good Paid"],
   ["one that is credited whole", invoice("PAID", { totalCredited: 300 }), "off Credited"],
   ["one of nothing", invoice("PAID", { totalAmountIncludingGST: 0 }), "good Paid"],
+  ["one that nobody will pay", invoice("WRITTEN_OFF"), "off Written off"],
   ["a voided one, in the spec's letters", invoice("VOID"), "off VOIDED"],
 ])("says of an invoice: %s", (_, says, expected) => expect(says).toBe(expected));
 

@@ -42,6 +42,8 @@ export function invoiceStatus(facts: InvoiceFacts): Status {
       return { tone: "waiting", word: isOutstanding && balance < total ? "Part paid" : "Awaiting payment" };
     case "PAID":
       return total > 0 && totalCredited === total ? { tone: "off", word: "Credited" } : { tone: "good", word: "Paid" };
+    case "WRITTEN_OFF":
+      return { tone: "off", word: "Written off" };
     case "VOID":
       return { tone: "off", word: <Capitals>{status.label}</Capitals> };
   }

@@ -1,4 +1,4 @@
-export { CreditNote } from "./credit-note.tsx";
+export { ActPanel, type CreditAct } from "./act-panel.tsx";
 export { CreditsCard } from "./credits-card.tsx";
 export { creditsOf } from "./queries.ts";
 export { UseCredit, UseOwnCredit } from "./use-credit.tsx";

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CreateCreditNote, type CreateCreditNoteInput } from "@salle/contract/finance/credits";
-import type { Invoice, LineItem } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { sales } from "../../../lib/queries.ts";
 import { typed } from "../../../lib/typed.ts";
@@ -8,22 +7,17 @@ import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import type { ActFormProps } from "./act-form.ts";
 import { NoteLines } from "./note-lines.tsx";
 import { NoteSum } from "./note-sum.tsx";
 import { type Creditable, creditableOf } from "./note-values.ts";
 import { creditsOf, issue } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-interface NoteFormProps {
-  invoice: Invoice & { lines: readonly LineItem[] };
-  guard: ReturnType<typeof usePanelGuard>;
-}
-
 /** What of an invoice is credited, line by line, and why; first what earlier credit notes have left of it. */
-export const NoteForm = (props: NoteFormProps) => (
+export const NoteForm = (props: ActFormProps) => (
   <Loaded query={creditsOf(props.invoice.id)} height="64">
     {(credits) => <Note {...props} lines={creditableOf(props.invoice.lines, credits)} />}
   </Loaded>
@@ -34,7 +28,7 @@ function tickedAtFirst([line, ...others]: readonly Creditable[]): CreateCreditNo
   return line && others.length === 0 && line.left !== 0 ? [{ lineItemId: line.id, amount: typed(line.left) }] : [];
 }
 
-function Note({ invoice, guard, lines }: NoteFormProps & { lines: readonly Creditable[] }) {
+function Note({ invoice, guard, lines }: ActFormProps & { lines: readonly Creditable[] }) {
   const { recipient, balance, currency } = invoice.attributes;
   const form = useForm<CreateCreditNoteInput, unknown, CreateCreditNote>({
     resolver: zodResolver(CreateCreditNote),

@@ -1,10 +1,10 @@
-import { Box, Flex } from "@chakra-ui/react";
 import type { CreateCreditNoteInput } from "@salle/contract/finance/credits";
 import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { useFormContext, useWatch } from "react-hook-form";
 import { centsIn, splitOf } from "./note-values.ts";
 import { strings } from "./strings.ts";
+import { Sums } from "./sums.tsx";
 
 /** What is credited in all as it is typed, and what becomes of it. */
 export function NoteSum({ balance, currency }: { balance: number; currency: string }) {
@@ -12,20 +12,14 @@ export function NoteSum({ balance, currency }: { balance: number; currency: stri
   const lines = useWatch({ control, name: "lines" });
   const total = sum(lines.map(({ amount }) => centsIn(amount)));
   const { unpaid, kept } = splitOf(total, balance);
+  const money = (cents: number) => formatMoney(cents, currency);
   return (
-    <Box as="dl" m="0" p="3" bg="bg.subtle" borderRadius="md" fontVariantNumeric="tabular-nums">
-      <Row label={strings.sum} amount={formatMoney(total, currency)} isStrong />
-      <Row label={strings.unpaid} amount={formatMoney(unpaid, currency)} />
-      <Row label={strings.kept} amount={formatMoney(kept, currency)} />
-    </Box>
+    <Sums
+      rows={[
+        [strings.sum, money(total)],
+        [strings.unpaid, money(unpaid)],
+        [strings.kept, money(kept)],
+      ]}
+    />
   );
 }
-
-const Row = ({ label, amount, isStrong }: { label: string; amount: string; isStrong?: true }) => (
-  <Flex gap="4" justify="space-between" py="0.5" fontWeight={isStrong && "semibold"}>
-    <Box as="dt">{label}</Box>
-    <Box as="dd" m="0">
-      {amount}
-    </Box>
-  </Flex>
-);

@@ -2,9 +2,13 @@ import {
   type CreateCreditNoteInput,
   createCreditNote,
   listInvoiceCredits,
+  type MoveToCredit,
+  moveToCredit,
   returnCredit,
   type UseCredit,
   useCredit,
+  type WriteOff,
+  writeOff,
 } from "@salle/contract/finance/credits";
 import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import type * as z from "zod/mini";
@@ -28,5 +32,13 @@ export const issue = (invoiceId: string, attributes: CreateCreditNoteInput, idem
 export const payWithCredit = (invoiceId: string, attributes: z.input<typeof UseCredit>, idempotencyKey: string) =>
   call(useCredit, { params: { id: invoiceId }, body: { attributes }, idempotencyKey });
 
-/** Gives credit that was used back. @throws ApiFailure */
-export const giveBack = (id: string, idempotencyKey: string) => call(returnCredit, { params: { id }, idempotencyKey });
+/** Makes what was paid of an invoice its payer's credit. @throws ApiFailure */
+export const moveOf = (invoiceId: string, attributes: z.input<typeof MoveToCredit>, idempotencyKey: string) =>
+  call(moveToCredit, { params: { id: invoiceId }, body: { attributes }, idempotencyKey });
+
+/** Writes off what is left to pay of an invoice. @throws ApiFailure */
+export const giveUp = (invoiceId: string, attributes: z.input<typeof WriteOff>, idempotencyKey: string) =>
+  call(writeOff, { params: { id: invoiceId }, body: { attributes }, idempotencyKey });
+
+/** Gives credit that was used back, or takes a write-off back. @throws ApiFailure */
+export const takeBack = (id: string, idempotencyKey: string) => call(returnCredit, { params: { id }, idempotencyKey });

@@ -1,18 +1,24 @@
 import { Button } from "@chakra-ui/react";
 import { type Invoice, type LineItem, voidInvoice } from "@salle/contract/finance/invoices";
-import { Ban, Ellipsis, Printer, ReceiptText } from "lucide-react";
+import { Ban, CircleOff, Ellipsis, Printer, ReceiptText, Wallet } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
-import { CreditNote, words as creditWords } from "../credits/index.ts";
+import { ActPanel, type CreditAct, words as creditWords } from "../credits/index.ts";
 import { strings } from "./strings.ts";
 
-/** Print, and behind the dots what cannot be undone, as the server's capabilities allow. */
+const creditActs = [
+  { act: "note", can: "canCredit", Icon: ReceiptText },
+  { act: "move", can: "canMoveToCredit", Icon: Wallet },
+  { act: "writeOff", can: "canWriteOff", Icon: CircleOff },
+] as const satisfies readonly { act: CreditAct; can: keyof NonNullable<Invoice["capabilities"]>; Icon: unknown }[];
+
+/** Print, and behind the dots what is seldom done with an invoice, as the server's capabilities allow. */
 export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readonly LineItem[] } }) {
-  const [isCrediting, setCrediting] = useState(false);
-  const { canVoid, canCredit } = invoice.capabilities ?? {};
+  const [open, setOpen] = useState<CreditAct | null>(null);
+  const { canVoid, ...can } = invoice.capabilities ?? {};
   const { invoiceNumber, payer } = invoice.attributes;
   const cancel = useAction({
     run: (idempotencyKey) => call(voidInvoice, { params: { id: invoice.id }, idempotencyKey }),
@@ -26,19 +32,20 @@ export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readon
     failed: strings.voidError,
     invalidates: sales,
   });
+  const acts = creditActs.filter((each) => can[each.can]);
   return (
     <>
       <Button variant="outline" onClick={() => globalThis.print()}>
         <Printer aria-hidden />
         {strings.print}
       </Button>
-      {(canVoid || canCredit) && (
+      {(canVoid || acts.length > 0) && (
         <Menu label={strings.more} trigger={<Ellipsis aria-hidden />} variant="outline">
-          {canCredit && (
-            <MenuItem icon={<ReceiptText size={16} aria-hidden />} onSelect={() => setCrediting(true)}>
-              {creditWords.note}
+          {acts.map(({ act, Icon }) => (
+            <MenuItem key={act} icon={<Icon size={16} aria-hidden />} onSelect={() => setOpen(act)}>
+              {creditWords[act]}
             </MenuItem>
-          )}
+          ))}
           {canVoid && (
             <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
               {strings.void}
@@ -46,7 +53,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readon
           )}
         </Menu>
       )}
-      <CreditNote invoice={invoice} isOpen={isCrediting} onClose={() => setCrediting(false)} />
+      {creditActs.map(({ act }) => (
+        <ActPanel key={act} act={act} invoice={invoice} isOpen={open === act} onClose={() => setOpen(null)} />
+      ))}
     </>
   );
 }

@@ -8,14 +8,14 @@ import { Card } from "../../../ui/home/card.tsx";
 import { words } from "../../../ui/strings.ts";
 import { UseCredit } from "../credits/index.ts";
 import { RecordPayment } from "../manual-payments/index.ts";
-import { send } from "./queries.ts";
+import { isOpen, send } from "./queries.ts";
 import { SendStatus } from "./send-status.tsx";
 import { strings } from "./strings.ts";
 
 /** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const { isSent, isOutstanding, isOverdue, recipient, payer, currency, balance } = invoice.attributes;
-  const canSend = invoice.capabilities?.canSend ?? false;
+  const canSend = invoice.capabilities?.canSend === true && isOpen(invoice);
   const mail = useAction({
     run: (idempotencyKey) => send(invoice.id, idempotencyKey),
     failed: strings.sendError,
@@ -64,6 +64,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
 function titleOf(a: Invoice["attributes"]): string {
   const { status, isOutstanding, isSent, isOverdue } = a;
   if (status.code === "VOID") return strings.next.none;
+  if (status.code === "WRITTEN_OFF") return strings.next.writtenOff;
   if (!isOutstanding) return isCredited(a) ? strings.next.credited : strings.next.done;
   if (!isSent) return strings.next.send;
   return isOverdue ? strings.next.remind : strings.next.wait;

@@ -42,8 +42,9 @@ export function invoicesOf({ type, id, tab }: Issuer) {
   return at(listOwnerInvoices, { owner: SYSTEM_HANDLE }, of);
 }
 
-/** With what is void nothing can be done. */
-export const isOpen = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
+/** With what is void or written off nothing can be done. */
+export const isOpen = ({ attributes: { status } }: Pick<InvoiceRow, "attributes">): boolean =>
+  status.code !== "VOID" && status.code !== "WRITTEN_OFF";
 
 export const isDraft = ({ attributes }: Pick<InvoiceRow, "attributes">): boolean => attributes.status.code === "DRAFT";
 

@@ -15,8 +15,9 @@ export const invoiceTabs = [
   row("outstanding", "Outstanding", ["APPROVED"]),
   row("drafts", "Drafts", ["DRAFT"]),
   row("paid", "Paid", ["PAID"]),
+  row("written-off", "Written off", ["WRITTEN_OFF"]),
   row("voided", "Voided", ["VOID"]),
-  row("all", "All", ["DRAFT", "APPROVED", "PAID", "VOID"]),
+  row("all", "All", ["DRAFT", "APPROVED", "PAID", "WRITTEN_OFF", "VOID"]),
 ] as const satisfies readonly TabRow[];
 
 export type InvoiceTab = (typeof invoiceTabs)[number]["tab"];

@@ -68,12 +68,20 @@ function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[], credi
 }
 
 function creditStep({ attributes }: InvoiceCredit): Step {
-  const { number, currency, isReturned, instanceCreatedDate: at } = attributes;
+  const { kind, number, currency, isReturned, instanceCreatedDate: at } = attributes;
   const amount = formatMoney(attributes.amount, currency);
-  if (number) return { what: strings.creditNote(number, amount), at, tone: "good" };
-  return isReturned
-    ? { what: strings.gaveBack(amount), at, tone: "off" }
-    : { what: strings.usedCredit(amount), at, tone: "good" };
+  switch (kind) {
+    case "NOTE":
+      return { what: strings.creditNote(number ?? "", amount), at, tone: "good" };
+    case "USED":
+      return isReturned
+        ? { what: strings.gaveBack(amount), at, tone: "off" }
+        : { what: strings.usedCredit(amount), at, tone: "good" };
+    case "MOVED":
+      return { what: strings.moved(amount), at, tone: "off" };
+    case "WRITTEN_OFF":
+      return { what: isReturned ? strings.tookBack(amount) : strings.wasWrittenOff(amount), at, tone: "off" };
+  }
 }
 
 /** A draft is approved later, everything else is made as it is. */

@@ -10,6 +10,7 @@ const invoice = (facts: object = {}) => ({
   totalPaymentsMade: 0,
   totalCredited: 0,
   totalCreditUsed: 0,
+  totalWrittenOff: 0,
   balance: 22_000,
   ...facts,
 });
@@ -30,6 +31,16 @@ it.each([
     "what was paid has become credit",
     { totalCredited: 5_000, totalCreditUsed: -5_000, totalPaymentsMade: 22_000, balance: 0 },
     ["Credited -5000", "Paid -22000", "Kept as credit 5000", "Amount due 0"],
+  ],
+  [
+    "what was paid was moved to credit, and it is owed again",
+    { totalCreditUsed: -22_000, totalPaymentsMade: 22_000, balance: 22_000 },
+    ["Paid -22000", "Kept as credit 22000", "Amount due 22000"],
+  ],
+  [
+    "a part paid, the rest written off",
+    { totalPaymentsMade: 8_000, totalWrittenOff: 14_000, balance: 0 },
+    ["Paid -8000", "Written off -14000", "Amount due 0"],
   ],
 ])("what has been taken off an invoice: %s", (_, facts, expected) => {
   expect(rest(facts)).toEqual(expected);
@@ -57,6 +68,7 @@ it.each([
     { totalPaymentsMade: 8_000, totalCreditUsed: -3_000 },
     ["$50.00 of $220.00 is paid."],
   ],
+  ["paid, and all of that moved to credit", { totalPaymentsMade: 22_000, totalCreditUsed: -22_000 }, []],
 ])("says what has been taken off: %s", (_, facts, expected) => {
   expect(takenOff(invoice(facts))).toEqual(expected);
 });

@@ -12,6 +12,7 @@ type Attributes = Pick<
   | "totalPaymentsMade"
   | "totalCredited"
   | "totalCreditUsed"
+  | "totalWrittenOff"
   | "balance"
 >;
 
@@ -35,6 +36,7 @@ export function totalRows(a: Attributes): TotalRow[] {
     ...(a.totalCreditUsed > 0 ? [[strings.creditUsed, less(a.totalCreditUsed), false] as const] : []),
     [strings.paid, less(a.totalPaymentsMade), false],
     ...(a.totalCreditUsed < 0 ? [[strings.keptAsCredit, less(a.totalCreditUsed), false] as const] : []),
+    ...(a.totalWrittenOff > 0 ? [[strings.writtenOff, less(a.totalWrittenOff), false] as const] : []),
     [strings.amountDue, a.balance, true],
   ];
 }
@@ -42,7 +44,7 @@ export function totalRows(a: Attributes): TotalRow[] {
 /** What has been taken off an invoice that is still owed, a sentence each: `$80.00 of $220.00 is paid.` */
 export function takenOff(a: Attributes): string[] {
   const money = (amount: number) => formatMoney(amount, a.currency);
-  // What of its payments is kept as credit has paid nothing of it.
+  // What of its payments is kept as credit, by a credit note or because it was moved, has paid nothing of it.
   const paid = a.totalPaymentsMade + Math.min(0, a.totalCreditUsed);
   return [
     ...(a.totalCredited > 0 ? [strings.isCredited(money(a.totalCredited))] : []),

@@ -4,10 +4,11 @@ import { refundLabels } from "@salle/contract/finance/labels";
 export const strings = {
   ...refundLabels,
   title: "Credits",
-  intro: "What is owed to payers: from credit notes, and from what was paid too much.",
+  intro: "What is owed to payers: from credit notes, from payments moved to credit, and from what was paid too much.",
   loadError: "The credits could not be loaded.",
   empty: "Nobody has credit here.",
-  emptyText: "Credit comes from a credit note on what was paid, or from a payment of more than is owed.",
+  emptyText:
+    "Credit comes from a credit note on what was paid, from a payment moved to credit, or from a payment of more than is owed.",
   payer: "Payer",
   credit: "Credit",
 
@@ -26,6 +27,7 @@ export const strings = {
   isVoid: "Voided",
   kinds: {
     CREDIT_NOTE: (number: string) => `Credit note ${number}`,
+    MOVED: (number: string) => `Moved from ${number}`,
     OVERPAID: () => "Paid too much",
     OVERPAYMENT_VOIDED: () => "Overpayment voided",
     USED: (number: string) => `Used for ${number}`,

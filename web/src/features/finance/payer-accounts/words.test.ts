@@ -9,6 +9,7 @@ it("says what has become of credit", () => {
   });
   expect(said).toEqual([
     "Credit note CN-000003",
+    "Moved from INV-000007",
     "Paid too much",
     "Overpayment voided",
     "Used for INV-000007",

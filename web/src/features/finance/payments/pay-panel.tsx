@@ -17,13 +17,14 @@ interface PayPanelProps {
 export function PayPanel({ invoice, mayPay, children }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
   const { status, isOutstanding, isPaymentPending, isPaymentUncertain } = invoice;
-  const { totalCredited, totalAmountIncludingGST: total } = invoice;
+  const { issuer, totalCredited, totalAmountIncludingGST: total } = invoice;
   const wasPending = useRef(false);
   wasPending.current ||= isPaymentPending;
   if (paid) return <Thanks payment={paid.attributes} />;
   if (isPaymentPending) return <Alert tone="info">{strings.pending}</Alert>;
   if (isPaymentUncertain) return <Alert tone="warning">{strings.uncertain}</Alert>;
   if (status.code === "VOID") return <Alert tone="info">{strings.isVoid}</Alert>;
+  if (status.code === "WRITTEN_OFF") return <Alert tone="info">{strings.isWrittenOff(issuer.name)}</Alert>;
   if (!isOutstanding && total > 0 && totalCredited === total) return <Alert tone="info">{strings.isCredited}</Alert>;
   if (!isOutstanding) return <Alert tone="success">{strings.isPaid}</Alert>;
   if (!mayPay) return <Alert tone="info">{strings.notYours}</Alert>;

@@ -76,6 +76,7 @@ export const strings = {
   isPaid: "This invoice is paid. There is nothing more to pay.",
   isCredited: "This invoice was credited. There is nothing to pay.",
   isVoid: "This invoice is voided. There is nothing to pay.",
+  isWrittenOff: (issuer: string) => `This invoice was written off. If you want to pay it after all, ask ${issuer}.`,
   notYours: "Only whoever it is made out to can pay this invoice here.",
   print: "Print",
 

@@ -48,6 +48,8 @@ it("says what each row is", () => {
     "Payment",
     "Payment voided",
     "Credit note",
+    "Written off",
+    "Write-off taken back",
     "Refund",
     "Refund returned",
     "Closing balance",

@@ -1,7 +1,9 @@
 import type { Item } from "@salle/core/dynamo";
 import * as CardRefunds from "@salle/core/finance/card-refunds";
+import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
+import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Sandbox from "@salle/core/internal/finance/payments/sandbox";
@@ -15,7 +17,7 @@ import { writeAll } from "@salle/core/tools/seeds/load";
 import { Random } from "@salle/core/tools/seeds/random";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { officer, pay, sell, voidPayment } from "../support/officer.ts";
+import { officer, openGateway, pay, sell, voidPayment } from "../support/officer.ts";
 import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
@@ -101,6 +103,31 @@ test.each([
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(5);
+});
+
+test("what came through a gateway of the club's own goes back by it, and is in no list of the federation", async () => {
+  await parts.empty();
+  await writeAll([itemOf(ClubGroupEntity, rootGroup)]);
+  const world = new World(at);
+  const club = await world.club("Club", await world.group("State"));
+  const member = await world.member(club);
+  const invoiceId =
+    (await sell(officer(at), member, await world.package(club), "2026-11-21")).attributes.invoiceId ?? "";
+  await openGateway(`club:${club.id}`, at);
+  const by = { name: "Officer", email: "", back: "/member/make-payments/x" };
+  // The gateway's page goes by the machine's clock.
+  const now = new Date();
+  const { id } = await Checkouts.checkOut(officer(now), [invoiceId], "VISA", by);
+  await Gateways.paySandbox(id, "visa");
+  await Checkouts.read(officer(now), id, subjects);
+  await Credits.move(officer(now), invoiceId, {}, subjects);
+  const [paymentId = ""] = (await parts.allItems()).flatMap(({ sk, id }) => (/^payment#/.test(sk) ? String(id) : []));
+  await CardRefunds.request(officer(now), paymentId, { amount: 220_00 });
+  await deliver(now);
+  const { accounts } = await picture();
+  expect(accounts).toEqual([expect.stringMatching(/^\[0,/)]);
+  const rows = (await parts.allItems()).filter(({ paymentType }) => paymentType === "REFUND");
+  expect(rows.map(({ owner }) => owner)).toEqual([`club:${club.id}`]);
 });
 
 test("a gateway that does not answer is asked again, and in the end a person says what became of it", async () => {

@@ -3,6 +3,7 @@ import type { Item } from "../../src/dynamo/index.ts";
 import type { InvoiceCredit } from "../../src/finance/credits/entity.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { isLiveRefund, listedBy } from "../../src/finance/payer-accounts/rules.ts";
+import type { ReceivedPayment } from "../../src/finance/received-payments/entity.ts";
 import { payerAccountIdOf } from "../../src/lib/ids.ts";
 import { type Group, kinds } from "./group.ts";
 import type { Problem } from "./rules.ts";
@@ -41,7 +42,7 @@ export const ofCredits = ({ payerAccounts, creditEntries }: Group): Problem[] =>
 export class Credits {
   /** By owner, what its payers' accounts have more than its book says. */
   private readonly owed = new Differences();
-  /** By payment, and by refund and owner's list, what has gone back to cards more than the entries say. */
+  /** By payment, and by refund and whose list it is in, what has gone back to cards more than the entries say. */
   private readonly refunded = new Differences();
 
   enter(item: Item): void {
@@ -51,11 +52,11 @@ export class Credits {
     if (payment?.refunded) this.refunded.add(payment.id, payment.refunded);
     const row = kinds.received.parse(item);
     if (row?.paymentType === "REFUND" && row.status === "APPROVED")
-      this.refunded.add(`${row.paymentId} ${row.owner}`, -row.amount);
+      for (const whose of listsOf(row)) this.refunded.add(`${row.paymentId} ${whose}`, -row.amount);
     const entry = kinds.creditEntries.parse(item);
     if (!entry?.paymentId || !isLiveRefund(entry)) return;
     this.refunded.add(entry.paymentId, entry.amount);
-    for (const owner of new Set([entry.owner, SYSTEM_HANDLE])) this.refunded.add(`${entry.id} ${owner}`, entry.amount);
+    for (const whose of ["issuer", "collector"]) this.refunded.add(`${entry.id} ${whose}`, entry.amount);
   }
 
   entry({ owner, postings }: LedgerEntry): void {
@@ -69,6 +70,12 @@ export class Credits {
       ...this.refunded.all().map((each) => say("card refund", each, "More has gone back than its entries say: ")),
     ];
   }
+}
+
+/** Whose list a row is in: its issuer's, and that of whose gateway it was, who may be one; it belongs into no other. */
+function listsOf({ owner, issuer, collector = SYSTEM_HANDLE }: ReceivedPayment): string[] {
+  const whose = [...(owner === issuer ? ["issuer"] : []), ...(owner === collector ? ["collector"] : [])];
+  return whose.length > 0 ? whose : [owner];
 }
 
 /** Sums that must come to nothing; those that do are not kept. */

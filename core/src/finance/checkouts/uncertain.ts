@@ -8,6 +8,7 @@ import type * as Invoices from "../invoices/index.ts";
 import type { Intent } from "./entity.ts";
 import { stepsOfPaid } from "./paid.ts";
 import { toResource } from "./resource.ts";
+import { settle } from "./settle.ts";
 import { intents, load, uncertainAt } from "./store.ts";
 import { read } from "./verbs.ts";
 
@@ -39,6 +40,16 @@ export async function look(
   return read(ctx, id, subjects);
 }
 
+/** One as it is once its gateway was asked, or as it was where that does not say. */
+async function asked(of: Intent, now: Date, subjects: Invoices.Subjects): Promise<Intent> {
+  try {
+    return (await settle(of.id, now, subjects)) ?? of;
+  } catch (error) {
+    if (error instanceof Gateways.GatewaySilence || error instanceof Gateways.GatewayRefusal) return of;
+    throw error;
+  }
+}
+
 type Decision = { changes: Partial<Intent>; steps: Step[] };
 
 const KNOWN = "It is known already what became of this payment.";
@@ -55,12 +66,12 @@ async function decide(
   subjects: Invoices.Subjects,
   decision: (of: Intent) => Decision | Promise<Decision>,
 ): Promise<IntentResource> {
-  const { state } = await ofGateway(ctx, gatewayId, id);
-  if (state !== "UNCERTAIN") throw conflict(KNOWN);
-  const now = (await read(ctx, id, subjects)).attributes.state;
-  if (now !== "UNCERTAIN") throw conflict(now === "PAID" ? SAYS_PAID : SAYS_ENDED);
-  return retryAfresh(ctx, async (asked) => {
-    const found = await ofGateway(asked, gatewayId, id);
+  const before = await ofGateway(ctx, gatewayId, id);
+  if (before.state !== "UNCERTAIN") throw conflict(KNOWN);
+  const { state } = await asked(before, ctx.now, subjects);
+  if (state !== "UNCERTAIN") throw conflict(state === "PAID" ? SAYS_PAID : SAYS_ENDED);
+  return retryAfresh(ctx, async (again) => {
+    const found = await ofGateway(again, gatewayId, id);
     if (found.state !== "UNCERTAIN") throw conflict(KNOWN);
     const { changes, steps } = await decision(found);
     const updated = intents.update(found, { ...changes, decidedBy: ctx.actor.accountId }, ctx.now);

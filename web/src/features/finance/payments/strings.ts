@@ -16,9 +16,10 @@ export const strings = {
   status: "Status",
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
-  voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
+  voidText:
+    "Each invoice that it paid is outstanding again. No money goes back by itself: for a card, choose Move to credit on the invoice instead, then Refund.",
   voidTextOfCredit: (amount: string) =>
-    `Each invoice that it paid is outstanding again, and the ${amount} that was kept as credit is taken back. No money goes back by itself; return it separately.`,
+    `Each invoice that it paid is outstanding again, and the ${amount} that was kept as credit is taken back. No money goes back by itself: for a card, choose Move to credit on the invoice instead, then Refund.`,
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",
 

@@ -39,7 +39,8 @@ export const strings = {
   namedRefund: (amount: string, to: string) => `the refund of ${amount} to ${to}`,
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
-  voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
+  voidText:
+    "Each invoice that it paid is outstanding again. No money goes back by itself: for a card, choose Move to credit on the invoice instead, then Refund.",
   feeStays: (amount: string) => `The gateway keeps its fee of ${amount}.`,
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",

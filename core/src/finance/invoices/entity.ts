@@ -116,7 +116,7 @@ export const InvoiceEntity = entity({
     person: { type: "string", required: true },
     /** Of a member: the place in a club that they are billed in. */
     clubMemberProfileId: { type: "string" },
-    payer: { type: custom<Party>("any"), required: true },
+    payer: { type: custom<Party & { ABN?: string }>("any"), required: true },
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
     /** Whether somebody who has some of it was registered for GST when it was issued, and who of them charges none. */
     isTaxInvoice: { type: "boolean" },

@@ -61,7 +61,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     sentDate: invoice.sentAt ?? null,
     remindedDate: invoice.remindedAt ?? null,
     approvedDate: invoice.approvedAt ?? null,
-    payer: invoice.payer,
+    payer: { ABN: "", ...invoice.payer },
     isPersonal: invoice.clubMemberProfileId !== undefined,
     issuer: { name, address, ABN, timeZone },
     isTaxInvoice: isTaxInvoice(invoice),

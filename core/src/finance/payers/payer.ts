@@ -16,6 +16,8 @@ export interface Payer extends PayerKey {
   name: string;
   /** In one line; "" when it is not known. */
   address: string;
+  /** Of a club or a group that has one: a tax invoice of $1,000 and more has to name who buys with it (finance design, 8). */
+  ABN?: string;
 }
 
 export const payerOfMember = ({ account, profile, clubMemberProfile }: Member): Payer => ({
@@ -25,7 +27,10 @@ export const payerOfMember = ({ account, profile, clubMemberProfile }: Member): 
   address: addressOf(profile),
 });
 
-export const payerOfOrganisation = ({ handle, name, address }: Owner): Payer => ({ person: handle, name, address });
+export const payerOfOrganisation = ({ handle, name, address, ABN }: Owner): Payer => ({
+  ...{ person: handle, name, address },
+  ...(ABN && { ABN }),
+});
 
 /** Whether a club or a group pays. */
 export const isOrganisation = (person: string): boolean => ownerOf(person) !== null;

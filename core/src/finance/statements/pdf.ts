@@ -44,7 +44,7 @@ function headOf(of: Statement, now: Date): Documents.Head {
     kind: "Statement of account",
     number: payer.name,
     issuer,
-    party: { label: "For", name: payer.name, address: payer.address },
+    party: { label: "For", ...payer },
     facts: [
       ["From", day(period.fromDate)],
       ["To", day(period.toDate)],

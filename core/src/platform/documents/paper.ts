@@ -25,7 +25,7 @@ export interface Head {
   /** A picture of the issuer's, a PNG or JPEG. */
   logo?: Uint8Array | undefined;
   /** Whom it is for, and what that is called, such as "Billed to". */
-  party: { label: string; name: string; address: string };
+  party: { label: string; name: string; address: string; ABN?: string };
   facts: [label: string, value: string][];
   currency: string;
   createdAt: string;
@@ -96,7 +96,8 @@ function header(doc: Document, { kind, stamp, issuer, party, facts, logo }: Head
   small(doc, party.label, LEFT, top);
   const half = { left: LEFT, width: WIDTH / 2 - 20, colour: INK };
   bottom = write(doc, party.name, { ...half, top: top + 13, size: 11, isStrong: true });
-  bottom = write(doc, party.address, { ...half, top: bottom, size: 10 });
+  for (const text of [party.ABN && `ABN ${party.ABN}`, party.address])
+    if (text) bottom = write(doc, text, { ...half, top: bottom, size: 10 });
   facts.forEach(([label, value], index) => {
     const at = { top: top + index * 16, size: 10 };
     write(doc, label, { ...at, left: COLUMNS.gst - 40, width: 110, colour: GREY });

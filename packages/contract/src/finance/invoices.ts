@@ -121,7 +121,8 @@ const attributes = {
   remindedDate: z.nullable(z.string()),
   /** When it was approved that was a draft; null of a draft, and of what was issued at once. */
   approvedDate: z.nullable(z.string()),
-  payer: Party,
+  /** With the ABN of a club or a group, "" where there is none. */
+  payer: z.extend(Party, { ABN: z.string() }),
   /** Whether its payer is a member, whose family may owe more, and no club or group. */
   isPersonal: z.boolean(),
   /** With the time zone in which its days begin and end. */

@@ -58,6 +58,7 @@ export function InvoiceView({ invoice: { attributes: a, lines }, editing }: Invo
               {strings.billedTo}
             </Box>
             <Box fontWeight="semibold">{a.payer.name}</Box>
+            {a.payer.ABN && <Box>{strings.abn(a.payer.ABN)}</Box>}
             <Box>{a.payer.address}</Box>
           </Box>
           <Box as="dl" m="0" fontVariantNumeric="tabular-nums">

@@ -5,17 +5,19 @@ import { accounts, entries } from "@salle/core/internal/finance/payer-accounts/s
 import { movementsOf, owedNow, refundsIn, toldOf } from "@salle/core/internal/finance/statements/rules";
 import type { Parts } from "./parts.ts";
 
-/** Charges by token are each one payment, and no invoice has two of them that count, unless what was paid of it became credit meanwhile. */
+/** Charges by token are each one payment, and no invoice has two of them that count, unless it was owed again meanwhile. */
 export function chargedTwice(items: Item[]): string[] {
   const paid = new Map(items.filter((item) => item.sk.startsWith("payment#")).map((item) => [item.id, item]));
   // On a gateway's own page one may be paid by several at once: then it owes no more, and the rest is credit.
   const counting = [...paid.values()].filter((each) => each.status === "APPROVED" && each.gatewayKey === "sandbox");
   const byInvoice = Map.groupBy(counting, (each) => each.invoiceId);
-  const movedOf = (id: unknown) =>
-    items.filter(({ sk, kind, invoiceId }) => sk.startsWith("off#") && kind === "MOVED" && invoiceId === id).length;
+  // What was paid has become credit, or credit that was used was given back.
+  const isOwedAgain = ({ sk, kind, returnedOn }: Item) =>
+    sk.startsWith("off#") && (kind === "MOVED" || (kind === "USED" && returnedOn !== undefined));
+  const owedAgain = Map.groupBy(items.filter(isOwedAgain), ({ invoiceId }) => invoiceId);
   return [
     ...[...byInvoice].flatMap(([id, own]) =>
-      own.length > 1 + movedOf(id) ? [`${id}: it has ${own.length} payments`] : [],
+      own.length > 1 + (owedAgain.get(id)?.length ?? 0) ? [`${id}: it has ${own.length} payments`] : [],
     ),
     ...items
       .filter((item) => item.sk === "charge")

@@ -110,6 +110,7 @@ describe("invoice", () => {
         send: { href: `/app/send-pdf/${invoiceId}`, method: "GET" },
         recordPayment: { href: `/app/invoices/${invoiceId}/manual-payments`, method: "POST" },
         credit: { href: `/api/invoices/${invoiceId}/credit-notes`, method: "POST" },
+        writeOff: { href: `/api/invoices/${invoiceId}/write-off`, method: "POST" },
       },
     });
     const own = (await ask(payer, `GET /app/clubs/invoices/${invoiceId}`)).body.data;

@@ -5,7 +5,7 @@ import { InvoiceActions } from "../features/finance/invoices/invoice-actions.tsx
 import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
 import { NextStep } from "../features/finance/invoices/next-step.tsx";
 import { PayLink } from "../features/finance/invoices/pay-link.tsx";
-import { invoice, isDraft, isOpen } from "../features/finance/invoices/queries.ts";
+import { invoice, isDraft } from "../features/finance/invoices/queries.ts";
 import { SharesCard } from "../features/finance/invoices/shares-card.tsx";
 import { strings } from "../features/finance/invoices/strings.ts";
 import { Timeline } from "../features/finance/invoices/timeline.tsx";
@@ -51,7 +51,7 @@ function IssuedInvoice({ id }: { id: string }) {
       next={<NextStep {...facts} />}
       beside={
         <>
-          {data.capabilities?.canSend && isOpen(data) && <PayLink {...facts} />}
+          {data.capabilities?.canSend && <PayLink {...facts} />}
           <Timeline {...facts} payments={data.payments} credits={credits} />
         </>
       }

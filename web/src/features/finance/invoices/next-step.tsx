@@ -8,14 +8,14 @@ import { Card } from "../../../ui/home/card.tsx";
 import { words } from "../../../ui/strings.ts";
 import { UseCredit } from "../credits/index.ts";
 import { RecordPayment } from "../manual-payments/index.ts";
-import { isOpen, send } from "./queries.ts";
+import { send } from "./queries.ts";
 import { SendStatus } from "./send-status.tsx";
 import { strings } from "./strings.ts";
 
 /** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const { isSent, isOutstanding, isOverdue, recipient, payer, currency, balance } = invoice.attributes;
-  const canSend = invoice.capabilities?.canSend === true && isOpen(invoice);
+  const canSend = invoice.capabilities?.canSend ?? false;
   const mail = useAction({
     run: (idempotencyKey) => send(invoice.id, idempotencyKey),
     failed: strings.sendError,

@@ -3,6 +3,7 @@ import type { FeeBearer, SandboxCard } from "@salle/contract/finance/codes";
 import type { Item } from "@salle/core/dynamo";
 import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Consolidations from "@salle/core/finance/consolidations";
+import * as Credits from "@salle/core/finance/credits";
 import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Ledger from "@salle/core/finance/ledger";
@@ -135,6 +136,7 @@ const meanwhile: Record<string, (scene: Scene) => Promise<unknown>> = {
       { paymentType: "CASH", amount: 150_00, receivedDate: today, sendReceipt: false },
       subjects,
     ),
+  "one was written off": ({ soldId }) => Credits.writeOff(officer(at), soldId, { reason: "Moved abroad" }, subjects),
   "one was voided": ({ soldId }) => voidInvoice(officer(at), soldId),
   "both were voided": async ({ soldId, otherId }) => {
     await voidInvoice(officer(at), soldId);

@@ -22,8 +22,7 @@ export interface TakenShare {
 /**
  * What was taken off an invoice otherwise than by a payment, beside it in its partition: by a credit note, which never changes, by
  * credit that its payer had, which can be given back, or as a bad debt, which can be taken back; and what was paid and has become credit
- * (finance design, 4.2 E7, E8, E10 and E12). Its key is behind those of the lines, which are
- * read with the header.
+ * (finance design, 4.2 E7, E8, E10 and E12). Its key is behind those of the lines, which are read with the header.
  */
 export const InvoiceCreditEntity = entity({
   model: { entity: "invoice-credit", service: "salle", version: "1" },

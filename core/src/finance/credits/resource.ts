@@ -6,7 +6,10 @@ import { creditNoteNumber, isReturnable } from "./rules.ts";
 
 const represent = representing(InvoiceCreditSchema);
 
-/** What was taken off an invoice, as it crosses the wire. @param mayReturn what the actor may do with credit that was used, and with what was written off */
+/**
+ * What was taken off an invoice, as it crosses the wire.
+ * @param mayReturn what the actor may do with credit that was used, and with what was written off
+ */
 export const toResource = (of: InvoiceCredit, mayReturn: boolean): ObjectOf<typeof InvoiceCreditSchema> =>
   represent({
     id: of.id,

@@ -32,7 +32,10 @@ function sumsOf(parts: readonly Figures[]) {
   return { income, gst, paidGst, invoiced: income + gst, paid: income + gst - receivable };
 }
 
-/** Income month by month, by the accounting day: what was invoiced less what was voided, credited or written off, the GST in it, and what was paid. */
+/**
+ * Income month by month, by the accounting day: what was invoiced less what was voided, credited or written off, the GST in it, and what
+ * was paid.
+ */
 export function incomeTable(parts: readonly Part[], today: string): Table {
   const rows = monthsFrom(today, -MONTHS)
     .reverse()
@@ -59,8 +62,8 @@ const quarterName = (months: readonly string[]): string =>
 
 /**
  * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
- * were issued; what was voided, credited or written off is taken off in the quarter in which that was. 1B is what the books know of: the GST in
- * what card gateways have kept.
+ * were issued; what was voided, credited or written off is taken off in the quarter in which that was. 1B is what the books know of:
+ * the GST in what card gateways have kept.
  */
 export function gstTable(parts: readonly Part[], today: string): Table {
   const last = quarterOf(today);

@@ -83,6 +83,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "checkouts-sweep",
     "pay-together",
     "credits-sweep",
+    "disputes-sweep",
     "fees-sweep",
     "billing",
     "billing-days",

@@ -1124,6 +1124,9 @@ const exempt: Record<string, string> = {
     "as reading a try to pay: the steps of a payment by hand, and store.update",
   "PUT /api/gateways/{id}/intents/{intentId}/record": "as above",
   "PUT /api/gateways/{id}/intents/{intentId}/release": "store.update of one item",
+  "PUT /api/disputes/{id}/look":
+    "credit that is made and used (POST un-allocate and apply-credit), and store.update of the others",
+  "POST /public-app/sandbox/{id}/disputes": "as above",
   "POST /public-app/gateways/{id}/events": "the steps of a payment of several invoices by hand, and store.update",
   "POST /public-app/sandbox/{id}": "store.update, as above",
 };

@@ -54,8 +54,7 @@ export class Counting {
     this.#calls.set(call, invocation);
     request.setHeader(CALL, String(call));
     // A call that waits for a socket is not under way: its wave would wait for it, and it for that wave's sockets.
-    if (this.#tables.has(String(request.getHeader("host"))))
-      request.once("socket", () => invocation.waves.begin(call));
+    if (this.#tables.has(String(request.getHeader("host")))) request.once("socket", () => invocation.waves.begin(call));
     // Also one that was cut off, so that nothing waits for it.
     request.once("close", () => {
       this.#calls.delete(call);

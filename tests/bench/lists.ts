@@ -20,6 +20,7 @@ const MANY: Record<RowKind, number> = {
   received: 20_000,
   consolidation: 5000,
   settlement: 5000,
+  dispute: 5000,
   payerAccount: 5000,
   creditEntry: 5000,
   invoiceCredit: 5000,
@@ -104,6 +105,12 @@ const lists: Asked[] = [
     list: "5,000 settlements of an owner",
     kind: "settlement",
     path: `/api/owners/${owner.handle}/settlements`,
+    pages: {},
+  },
+  {
+    list: "5,000 disputes of an owner",
+    kind: "dispute",
+    path: `/api/owners/${owner.handle}/disputes`,
     pages: {},
   },
   {

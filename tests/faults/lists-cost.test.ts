@@ -2,6 +2,7 @@ import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Bills from "@salle/core/finance/bills";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
+import * as Disputes from "@salle/core/finance/disputes";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
@@ -144,6 +145,14 @@ const lists: Record<string, (owner: Owner) => List> = {
       next: (before) => Settlements.list(ctx(), owner.handle, { ...newest("settledDate"), ...nextOf(before) }),
     },
   }),
+  "the disputes of an owner": (owner) => {
+    const asked = { ...newest("respondByDate"), sort: { column: "respondByDate", direction: "asc" } } as const;
+    return {
+      kind: "dispute",
+      first: () => Disputes.list(ctx(), owner.handle, asked),
+      others: { next: (before) => Disputes.list(ctx(), owner.handle, { ...asked, ...nextOf(before) }) },
+    };
+  },
   "who has credit with an owner": (owner) => ({
     kind: "payerAccount",
     first: () => PayerAccounts.list(ctx(), owner.handle, byPayer),

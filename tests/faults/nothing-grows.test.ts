@@ -47,6 +47,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   payment: idOf("payment"),
   consolidation: idOf("consolidation"),
   settlement: idOf("settlement"),
+  dispute: idOf("dispute"),
   "payer-account": idOf("payerAccount"),
   "invoice-credit": idOf("invoiceCredit"),
   job: idOf("job"),

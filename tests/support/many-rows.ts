@@ -8,6 +8,7 @@ import {
 import { BillEntity } from "@salle/core/internal/finance/charges/entity";
 import { ConsolidationEntity } from "@salle/core/internal/finance/consolidations/entity";
 import { InvoiceCreditEntity } from "@salle/core/internal/finance/credits/entity";
+import { DisputeEntity } from "@salle/core/internal/finance/disputes/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { listedBy as whereListed } from "@salle/core/internal/finance/fee-assignments/listed";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
@@ -189,6 +190,22 @@ export const rowOf = {
       id: `stl_${ulidOf(index, mark)}`,
       ...{ owner: handle, holder: "system:system", number: index + 1, kind: "PAID", status: "SETTLED" },
       ...{ amount: 440_000, currency: "AUD", settledOn: at(index).slice(0, 10), recordedBy: named(index) },
+      ...audit(index),
+    }),
+  dispute: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(DisputeEntity, {
+      id: `dsp_${ulidOf(index, mark)}`,
+      ...{
+        owner: handle,
+        issuer: handle,
+        collector: handle,
+        gatewayId: `gtw_${ulidOf(0, mark)}`,
+        reference: "du_many",
+      },
+      ...{ paymentId: `pay_${ulidOf(index, mark)}`, paymentIds: [`pay_${ulidOf(index, mark)}`], movements: [] },
+      ...{ state: "LOST", reason: "FRAUDULENT", amount: 22_330, taken: 22_330, fee: 2500, currency: "AUD" },
+      ...{ openedOn: at(index).slice(0, 10), closedOn: at(index).slice(0, 10), place: `1#${at(index).slice(0, 10)}` },
+      ...{ paymentBy: named(index), invoices: [{ id: `inv_${ulidOf(index, mark)}`, number: "INV-000001" }] },
       ...audit(index),
     }),
   /** Who has credit with the owner, each another person; the first is the one who has had so much become of it. */
@@ -456,6 +473,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "feeAssignment":
     case "consolidation":
     case "settlement":
+    case "dispute":
     case "payerAccount":
     case "creditEntry":
     case "invoiceCredit":
@@ -492,6 +510,7 @@ export const besideOf: Record<RowKind, number> = {
   // The club.
   consolidation: 1,
   settlement: 1,
+  dispute: 1,
   payerAccount: 1,
   // The account, the club, and the rows once more: they are read from the table itself.
   creditEntry: 1.5 + 2,

@@ -35,6 +35,11 @@ const UNCHANGEABLE: Partial<Record<ObjectType, object>> = {
   settlement: { status: "VOID" },
 };
 
+/** What of an object follows from its owner, or lists and objects that are filled in. */
+const told: Partial<Record<ObjectType, (owner: string) => object>> = {
+  dispute: (owner) => ({ issuer: owner, collector: owner, paymentIds: [], invoices: [], movements: [] }),
+};
+
 /**
  * Makes an object of a kind that a test knows nothing of: its entity is called like it, and what the entity asks for is
  * filled in. Nobody can change it: it is archived, where it can be.
@@ -43,7 +48,15 @@ export async function putObject(type: ObjectType, owner: string, id = `${type}_$
   const entity = await entityOf(type);
   const { attributes } = entity.schema;
   const at = new Date().toISOString();
-  const item: Record<string, unknown> = { id, owner, createdAt: at, updatedAt: at, version: 1, ...UNCHANGEABLE[type] };
+  const item: Record<string, unknown> = {
+    id,
+    owner,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    ...UNCHANGEABLE[type],
+    ...told[type]?.(owner),
+  };
   if ("isArchived" in attributes) item.isArchived = true;
   for (const [name, { type: kind, required }] of Object.entries(attributes)) {
     if (required) item[name] ??= Array.isArray(kind) ? kind[0] : ({ number: 1, boolean: false }[String(kind)] ?? "Any");

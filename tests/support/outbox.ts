@@ -8,6 +8,7 @@ import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
+import * as Disputes from "@salle/core/finance/disputes";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
@@ -59,6 +60,8 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
         return CardRefunds.work(body, at, (_, entryId) => alarmed.push(entryId));
       case "checkout":
         return Checkouts.work(body, at, subjects, (_, intentId) => alarmed.push(intentId));
+      case "dispute":
+        return Disputes.mailDispute(body, at);
       case "refund":
         return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
       default:

@@ -1,4 +1,4 @@
-import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { DisputeState, SandboxCard, SandboxDispute } from "@salle/contract/finance/codes";
 import type { Item } from "@salle/core/dynamo";
 import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Gateways from "@salle/core/finance/gateways";
@@ -11,7 +11,7 @@ import { subjects } from "@salle/functions/finance/subjects";
 
 /* What people do on a card gateway's own page in the simulation, and what an office decides of it. */
 
-export const cardActs = ["check out", "use page", "decide", "sweep checkouts"] as const;
+export const cardActs = ["check out", "use page", "decide", "sweep checkouts", "dispute"] as const;
 export type CardAct = (typeof cardActs)[number];
 
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
@@ -32,6 +32,9 @@ const by = { name: "Officer", email: "", back: "/member/make-payments/simulated"
 /** The tries to pay that there are, in an order that follows from what happened and not from ids. */
 export class CardPages {
   private undecided: Intent[] = [];
+  private paid: Intent[] = [];
+  /** How disputes stand at the gateway, by intent. */
+  private disputes = new Map<unknown, DisputeState>();
   private readonly random: Random;
   constructor(random: Random) {
     this.random = random;
@@ -41,14 +44,18 @@ export class CardPages {
     const all = items.filter(({ sk }) => sk === "intent") as unknown as Intent[];
     const whose = ({ parts, createdAt, creditCardCode }: Intent) =>
       `${createdAt} ${creditCardCode} ${parts.map(({ number }) => number).join(" ")}`;
-    this.undecided = all
-      .filter(({ state }) => state === "OPEN" || state === "UNCERTAIN")
-      .sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+    const inOrder = all.sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
+    this.undecided = inOrder.filter(({ state }) => state === "OPEN" || state === "UNCERTAIN");
+    this.paid = inOrder.filter(({ state }) => state === "PAID");
+    this.disputes = new Map(
+      items.flatMap(({ sk, id, dispute }) => (sk === "session" && dispute ? [[id, dispute as DisputeState]] : [])),
+    );
   }
 
   /** @param payable what a gateway takes cards for */
   request(act: CardAct, payable: readonly Invoice[], now: Date): Request | null {
     if (act === "sweep checkouts") return [act, () => Checkouts.sweep(now)];
+    if (act === "dispute") return this.dispute();
     const card = this.random.pick(cards);
     const comesBack = this.random.chance(0.6);
     const goesThere = this.random.chance(0.8);
@@ -61,6 +68,23 @@ export class CardPages {
       return [`use ${card} for ${about}`, (ctx) => used(ctx, intent.id, { card, comesBack, goesThere: true })];
     const isFound = this.random.chance(0.5);
     return [`${isFound ? "record" : "release"} the card for ${about}`, (ctx) => decided(ctx, intent, isFound)];
+  }
+
+  /** What the bank of a card does next of one of the last payments; one time in five the gateway's notice of it is lost. */
+  private dispute(): Request | null {
+    const last = this.paid.slice(-20);
+    const live = last.filter(({ id }) => this.disputes.has(id) && this.disputes.get(id) !== "WON");
+    const of = live.length > 0 && this.random.chance(0.6) ? live : last.filter(({ id }) => !this.disputes.has(id));
+    if (of.length === 0) return null;
+    const intent = this.random.pick(of);
+    const act = this.random.pick(nextOf(this.disputes.get(intent.id)));
+    const isTold = this.random.chance(0.8);
+    const about = `${act} dispute of ${intent.parts.map(({ number }) => number).join(" and ")}${isTold ? "" : ", untold"}`;
+    return [
+      about,
+      (ctx) =>
+        isTold ? Checkouts.disputedInSandbox(ctx, intent.id, act, subjects) : Gateways.disputeSandbox(intent.id, act),
+    ];
   }
 
   private checkOut(payable: readonly Invoice[], what: Visit): Request | null {
@@ -77,6 +101,11 @@ export class CardPages {
     return [`${about}${what.goesThere ? ` with ${what.card}` : ""}`, run];
   }
 }
+
+const nextOf = (state: DisputeState | undefined): SandboxDispute[] => {
+  if (state === undefined) return ["inquiry", "open", "open"];
+  return state === "OPEN" ? ["won", "lost"] : state === "LOST" ? ["won"] : ["open", "won"];
+};
 
 interface Visit {
   card: SandboxCard;

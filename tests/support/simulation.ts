@@ -56,6 +56,7 @@ const acts: [Act, number][] = [
   ["check out", 8],
   ["use page", 3],
   ["decide", 1.5],
+  ["dispute", 2],
   ["sweep checkouts", 1.5],
   ["void payment", 2],
   ["close ledger", 0.7],

@@ -32,6 +32,9 @@ export class StripeStandIn {
   readonly sessions = new Map<string, Session>();
   readonly charges = new Map<string, Fields & { amount: number }>();
   readonly refunds = new Map<string, Fields & { amount: number }>();
+  readonly disputes = new Map<string, Fields & { amount: number; balance_transactions: Fields[] }>();
+  /** By charge, as a dispute names them. */
+  readonly intents = new Map<string, Fields>();
   readonly entries: Fields[] = [];
   /** Each call as it came: `POST /v1/refunds`. */
   readonly calls: string[] = [];
@@ -78,7 +81,9 @@ export class StripeStandIn {
       balance_transaction: entry,
       payment_method_details: { type: "card", card },
     });
-    const intent = { id: this.#id("pi"), status: "succeeded", latest_charge: this.charges.get(charge) };
+    const { metadata } = session;
+    const intent = { id: this.#id("pi"), status: "succeeded", latest_charge: this.charges.get(charge), metadata };
+    this.intents.set(charge, { id: intent.id, metadata });
     this.sessions.set(id, { ...session, status: "complete", payment_status: "paid", payment_intent: intent });
     return charge;
   }
@@ -91,6 +96,23 @@ export class StripeStandIn {
 
   expire(id: string): void {
     this.sessions.set(id, { ...this.#session(id), status: "expired" });
+  }
+
+  /** The holder of a card disputes a charge, or a bank goes on with a dispute: what it takes and gives back is in Stripe's book. */
+  dispute(charge: string, status: string, { reason = "fraudulent", feeBack = 25_00 } = {}): string {
+    const [{ amount = 0 } = {}, payment_intent] = [this.charges.get(charge), this.intents.get(charge)];
+    const before = [...this.disputes.values()].find((each) => each.charge === charge);
+    const id = before?.id ?? this.#id("du");
+    const book = before?.balance_transactions ?? [];
+    const has = book.reduce((sum, each) => sum - Number(each.amount), 0);
+    const fees = (total: number) => [{ type: "tax", amount: Math.round(total / 11) }];
+    if (has === 0 && ["needs_response", "lost"].includes(status))
+      book.push(this.#entry("adjustment", String(id), -amount, 25_00, fees(25_00)));
+    if (has > 0 && status === "won") book.push(this.#entry("adjustment", String(id), has, -feeBack, fees(-feeBack)));
+    const evidence_details = { due_by: 1_790_000_000 };
+    const of = { id, charge, payment_intent, amount, currency: "aud", status, reason, created: 1_789_000_000 };
+    this.disputes.set(String(id), { ...of, evidence_details, balance_transactions: book });
+    return String(id);
   }
 
   #session(id: string): Session {
@@ -145,7 +167,7 @@ export class StripeStandIn {
   }
 
   #answer(line: string, form: URLSearchParams, query: URLSearchParams): Answer {
-    const [, id = "", verb] = /^\w+ \/v1\/(?:checkout\/sessions|refunds)\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
+    const [, id = "", verb] = /^\w+ \/v1\/(?:checkout\/sessions|refunds|disputes)\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
     if (line === "POST /v1/checkout/sessions") return done(this.#begin(form));
     if (line === "POST /v1/refunds") return this.#refund(form);
     if (line === "GET /v1/balance") return done({ livemode: false });
@@ -155,6 +177,7 @@ export class StripeStandIn {
       return done(listed(own, query));
     }
     if (line.startsWith("GET /v1/refunds/")) return found(this.refunds.get(id));
+    if (line.startsWith("GET /v1/disputes/")) return found(this.disputes.get(id));
     const session = this.sessions.get(id);
     if (verb !== "expire" || !session) return found(session);
     if (session.status !== "open") return failed(400, "Only open sessions can be expired.");

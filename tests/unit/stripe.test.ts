@@ -114,6 +114,47 @@ describe("a refund", () => {
   });
 });
 
+describe("a dispute", () => {
+  const asked = async (...turns: [status: string, how?: object][]) => {
+    const { ref } = await gateway.begin(intent);
+    const charge = standIn.pay(ref);
+    const [id = ""] = turns.map(([status, how]) => standIn.dispute(charge, status, how));
+    return gateway.lookDispute({ ref: id });
+  };
+  const of = { intentId: "int_1", reason: "FRAUDULENT", amount: 223_30, currency: "AUD", at: 1_789_000_000 };
+  const none = { taken: 0, fee: 0, feeGst: 0 };
+  const taken = { taken: 223_30, fee: 25_00, feeGst: 2_27 };
+
+  test.each<[name: string, turns: [string, object?][], expected: object]>([
+    [
+      "that warns has taken nothing",
+      [["warning_needs_response"]],
+      { state: "INQUIRY", ...none, respondBy: 1_790_000_000 },
+    ],
+    [
+      "that is open has taken it, with a fee",
+      [["needs_response"]],
+      { state: "OPEN", ...taken, respondBy: 1_790_000_000 },
+    ],
+    ["that was answered waits for no answer", [["needs_response"], ["under_review"]], { state: "OPEN", ...taken }],
+    ["that is lost has taken it for good", [["needs_response"], ["lost"]], { state: "LOST", ...taken }],
+    ["that is won has given all of it back", [["needs_response"], ["won"]], { state: "WON", ...none }],
+    [
+      "that is won where the fee is kept",
+      [["needs_response"], ["won", { feeBack: 0 }]],
+      { state: "WON", taken: 0, fee: 25_00, feeGst: 2_27 },
+    ],
+    ["that only warned and is over", [["warning_needs_response"], ["warning_closed"]], { state: "WON", ...none }],
+    ["of another reason", [["lost", { reason: "check_returned" }]], { state: "LOST", ...taken, reason: "OTHER" }],
+  ])("%s", async (_, turns, expected) => {
+    expect(await asked(...turns)).toEqual({ ...of, ...expected });
+  });
+
+  test.each(["charge_refunded", ""])("that is %j is not understood, and no money moves for it", async (status) => {
+    await expect(asked([status])).rejects.toThrow(GatewayRefusal);
+  });
+});
+
 describe("what goes wrong", () => {
   test("an answer that is lost is asked for again, and nothing is made twice", async () => {
     standIn.faults.push("lost", { status: 500 }, { status: 409 });

@@ -5,6 +5,7 @@ import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { isLiveRefund, listedBy } from "../../src/finance/payer-accounts/rules.ts";
 import type { ReceivedPayment } from "../../src/finance/received-payments/entity.ts";
 import { payerAccountIdOf } from "../../src/lib/ids.ts";
+import { Differences } from "./differences.ts";
 import { type Group, kinds } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
@@ -76,19 +77,4 @@ export class Credits {
 function listsOf({ owner, issuer, collector = SYSTEM_HANDLE }: ReceivedPayment): string[] {
   const whose = [...(owner === issuer ? ["issuer"] : []), ...(owner === collector ? ["collector"] : [])];
   return whose.length > 0 ? whose : [owner];
-}
-
-/** Sums that must come to nothing; those that do are not kept. */
-class Differences {
-  private readonly sums = new Map<string, number>();
-
-  add(id: string, by: number): void {
-    const sum = (this.sums.get(id) ?? 0) + by;
-    if (sum === 0) this.sums.delete(id);
-    else this.sums.set(id, sum);
-  }
-
-  all(): [id: string, by: number][] {
-    return [...this.sums];
-  }
 }

@@ -24,7 +24,10 @@ export const besideLedger = (group: Group): Key[] => [
   ...group.entries.flatMap((entry) => sourcesOf(entry)),
 ];
 
-/** What the entries of bank deposits, refunds, payouts and settlements come to is compared with all of theirs (`deposits.ts`, `credits.ts`, `payouts.ts`, `settlements.ts`). */
+/**
+ * What the entries of bank deposits, refunds, payouts, settlements and disputes come to is compared with all of theirs (`deposits.ts`,
+ * `credits.ts`, `payouts.ts`, `settlements.ts`, `disputes.ts`).
+ */
 function sourcesOf({ invoiceId, cause }: LedgerEntry): Key[] {
   if (invoiceId === undefined) return [];
   const of = { invoiceId, id: cause };
@@ -54,7 +57,7 @@ function lacking(group: Group, beside: Beside): Problem[] {
 }
 
 function wrongIn(entry: LedgerEntry, beside: Beside): Problem[] {
-  const { cause, owner, event, consolidationId, payerAccountId, payoutId, settlementId } = entry;
+  const { cause, owner, event, consolidationId, payerAccountId, payoutId, settlementId, disputeId } = entry;
   const say = (message: string): Problem => ({ check: "ledger", id: cause, message });
   const sum = entry.postings.reduce((all, { amount }) => all + amount, 0);
   const sources = sourcesOf(entry).flatMap((key) => beside(key) ?? []);
@@ -67,6 +70,7 @@ function wrongIn(entry: LedgerEntry, beside: Beside): Problem[] {
     payerAccountId !== undefined ||
     payoutId !== undefined ||
     settlementId !== undefined ||
+    disputeId !== undefined ||
     wanted.some((each) => isDeepStrictEqual(ledgerKey(told(each)), ledgerKey(entry)));
   return [
     ...(sum === 0 ? [] : [say(`Its entry in the book of ${owner} does not balance, by ${sum}.`)]),

@@ -65,7 +65,8 @@ function standing(membership: Membership, { holds }: Group, beside: Beside): Pro
   if (!invoice) say("membership invoice", "Its invoice is not there.");
   else if (!subjectsOf({ ...invoice, lines }).includes(handleOf(id)))
     say("membership invoice", "Its invoice is not for it.");
-  else if ((invoice.status === "PAID") !== Boolean(membership.isPaid)) {
+  // While a card's bank has not decided it stays what it was.
+  else if ((invoice.status === "PAID") !== Boolean(membership.isPaid) && !invoice.disputed) {
     say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
   } else if (invoice.status === "VOID" && !membership.revokedAt && !membership.expiredAt) {
     say("membership payment", "Its invoice is void, and it runs.");

@@ -5,7 +5,7 @@ import type { Payment } from "../../src/finance/invoices/entity.ts";
 import { receivedDay } from "../../src/finance/invoices/ledger.ts";
 import { rowsOf } from "../../src/finance/invoices/received.ts";
 import { payments } from "../../src/finance/invoices/store.ts";
-import { findMany, listed, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { findMany, isReceipt, listed, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
 import { received } from "../../src/finance/received-payments/store.ts";
 import { invoiceOf } from "../../src/lib/ids.ts";
 import { type Beside, type Group, grouped, invoiceKey, kinds, paymentKey, receivedKey } from "./group.ts";
@@ -79,8 +79,8 @@ function partsOf(payment: Payment, beside: Beside): Problem[] {
 }
 
 function stray(row: ReceivedPayment, beside: Beside): Problem[] {
-  // What went back to a card is compared as a sum (`credits.ts`).
-  if (row.paymentType === "REFUND") return [];
+  // What went back to a card is compared as a sum (`credits.ts`, `disputes.ts`).
+  if (!isReceipt(row.paymentType)) return [];
   const [invoiceItem, paymentItem] = sourcesOf(row).map(beside);
   const invoice = invoiceItem && kinds.invoices.parse(invoiceItem);
   const payment = paymentItem && kinds.payments.parse(paymentItem);

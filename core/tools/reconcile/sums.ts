@@ -23,6 +23,7 @@ import { DeadLetterEntity } from "../../src/platform/jobs/entity.ts";
 import { Counters } from "./counters.ts";
 import { Credits } from "./credits.ts";
 import { Deposits } from "./deposits.ts";
+import { Disputes } from "./disputes.ts";
 import { kinds } from "./group.ts";
 import { Numbers } from "./numbers.ts";
 import { Payouts } from "./payouts.ts";
@@ -60,6 +61,7 @@ export class Sums {
   private readonly credits = new Credits();
   private readonly payouts = new Payouts();
   private readonly settlements = new Settlements();
+  private readonly disputes = new Disputes();
   private readonly periods = new Periods();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
@@ -86,6 +88,7 @@ export class Sums {
     this.credits.enter(item);
     this.payouts.enter(item);
     this.settlements.enter(item);
+    this.disputes.enter(item);
     this.periods.enter(item);
     if (entry) {
       this.periods.entry(entry);
@@ -93,10 +96,12 @@ export class Sums {
       this.credits.entry(entry);
       this.payouts.entry(entry);
       this.settlements.entry(entry);
+      this.disputes.entry(entry);
     }
     const row = kinds.received.parse(item);
     if (row) {
       this.deposits.row(row);
+      this.disputes.row(row);
       const id = `${row.paymentId} ${row.owner} ${row.status}`;
       this.counters.count(`books#${row.owner} paid#${row.receivedOn}`, { id }, receivedAdded([row]));
     }
@@ -126,6 +131,7 @@ export class Sums {
     const due = added.filter(isOfMonth).map(([name, by]) => [name.slice(month.length + 1), by]);
     this.counters.count(`${books} tabs`, invoice, Object.fromEntries(added.filter((each) => !isOfMonth(each))));
     this.counters.count(`${books} due#${month}`, invoice, Object.fromEntries(due));
+    this.disputes.invoice(invoice);
     const sequence = sequenceOfOwner(owner);
     const numbers = this.numbers.get(sequence) ?? new Numbers();
     this.numbers.set(sequence, numbers);
@@ -150,6 +156,7 @@ export class Sums {
       ...this.credits.problems(),
       ...this.payouts.problems(),
       ...this.settlements.problems(),
+      ...this.disputes.problems(),
       ...this.periods.problems(),
     ];
   }

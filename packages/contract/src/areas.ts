@@ -97,6 +97,7 @@ export const domains = {
       checkouts: { intent: null },
       "test-payments": { "test-payment": null },
       "card-refunds": {},
+      disputes: { dispute: "dsp" },
     },
     finance: {
       invoices: { invoice: "inv" },

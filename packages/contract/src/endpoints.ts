@@ -7,6 +7,7 @@ import * as cardRefunds from "./finance/card-refunds.ts";
 import * as checkouts from "./finance/checkouts.ts";
 import * as consolidations from "./finance/consolidations.ts";
 import * as credits from "./finance/credits.ts";
+import * as disputes from "./finance/disputes.ts";
 import * as drafts from "./finance/drafts.ts";
 import * as feeAssignments from "./finance/fee-assignments.ts";
 import * as feePackages from "./finance/fee-packages.ts";
@@ -151,6 +152,7 @@ const areas = [
   logos,
   bills,
   cardRefunds,
+  disputes,
   credits,
   payerAccounts,
   financeReports,

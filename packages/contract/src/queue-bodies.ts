@@ -1,4 +1,5 @@
 import type { QueueName } from "./deployment.ts";
+import type { DisputeState } from "./finance/codes.ts";
 import type { UserSearch } from "./members/user-search.ts";
 import type { ListedOutcome } from "./membership/renewal-codes.ts";
 
@@ -94,6 +95,9 @@ export type PayoutBody =
   | { kind: "remittance"; payoutId: string; owner: string }
   | { kind: "bank-details"; owner: string; version: number };
 
+/** Of which dispute finance people are told, and how it stands. */
+export type DisputeBody = { kind: "dispute"; disputeId: string; state: DisputeState };
+
 /** As these, or which bank deposit to go on filling or emptying. */
 export type PaymentBody =
   | PayoutBody
@@ -101,6 +105,7 @@ export type PaymentBody =
   | CardRefundBody
   | RefundMailBody
   | CheckoutBody
+  | DisputeBody
   | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */

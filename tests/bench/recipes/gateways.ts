@@ -63,7 +63,7 @@ async function begun(scene: Scene) {
   return { id: String(data.id), invoiceId, fencer };
 }
 /** Paid on the sandbox's page, which nobody has been told of yet. */
-async function charged(scene: Scene) {
+export async function charged(scene: Scene) {
   const intent = await begun(scene);
   await scene.ask("club", `POST /public-app/sandbox/${intent.id}`, { card: "visa" });
   return intent;

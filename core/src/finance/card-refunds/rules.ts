@@ -1,6 +1,6 @@
 import type { Cents } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
-import type { Payment } from "../invoices/index.ts";
+import { isTaken, type Payment } from "../invoices/index.ts";
 import type { PayerAccount } from "../payer-accounts/index.ts";
 
 export const NO_CREDIT = "There is no credit. Credit the invoice first.";
@@ -10,8 +10,10 @@ export function whyNotBack({
   paymentType,
   reference,
   status,
-}: Pick<Payment, "paymentType" | "reference" | "status">): string | null {
+  disputeState,
+}: Pick<Payment, "paymentType" | "reference" | "status" | "disputeState">): string | null {
   if (paymentType !== "CARD" || !reference) return "Only a card payment can go back to its card.";
+  if (isTaken(disputeState)) return "The card's bank has taken this payment back already: it is disputed.";
   return status === "APPROVED" ? null : "Only a payment that was made can go back.";
 }
 

@@ -14,6 +14,7 @@ export const subjectOf = (invoiceId: string): string => `charge:${invoiceId}`;
 export const subject: Invoices.Subject = {
   paid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
   unpaid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
+  disputed: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
   owed: async ({ now }, ids) => told(await Invoices.headersOf(ids), now),
   voided: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
   writtenOff: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),

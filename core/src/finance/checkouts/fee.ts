@@ -2,7 +2,6 @@ import { todayIn } from "@salle/calendar/today";
 import { sum } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import { invoiceOf } from "../../lib/ids.ts";
-import * as Owners from "../../organisations/owners/index.ts";
 import * as Consolidations from "../consolidations/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import type * as Gateways from "../gateways/index.ts";
@@ -35,12 +34,8 @@ export async function feeOf(
 ): Promise<Invoices.PaymentFee | undefined> {
   if (fee === undefined) return undefined;
   const isOwn = bearer === "ISSUER" || collector === owner;
-  const [{ ABN }, settings] = await Promise.all([
-    isOwn ? issuer : Owners.fromHandle({ memo: new Map() }, collector),
-    FinanceSettings.find(isOwn ? owner : collector),
-  ]);
-  const isRegistered = FinanceSettings.isRegisteredOn(settings, postedOn) ?? ABN !== "";
-  return { amount: fee, gst: isRegistered ? feeGst : 0, bearer, postedOn };
+  const claims = await FinanceSettings.claimsGst(isOwn ? owner : collector, postedOn, isOwn ? issuer.ABN : undefined);
+  return { amount: fee, gst: claims ? feeGst : 0, bearer, postedOn };
 }
 
 /**

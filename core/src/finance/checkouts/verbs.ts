@@ -12,6 +12,7 @@ import * as Invoices from "../invoices/index.ts";
 import * as Payers from "../payers/index.ts";
 import * as TestPayments from "../test-payments/index.ts";
 import { begin } from "./begin.ts";
+import { disputed } from "./disputed.ts";
 import { toResource } from "./resource.ts";
 import { isUndecided, type Payer } from "./rules.ts";
 import { settle } from "./settle.ts";
@@ -107,7 +108,7 @@ export async function optionsOf(ctx: Context, invoiceId: string): Promise<Object
   });
 }
 
-/** What a gateway tells by its webhook of an intent: it is asked what has become of that. @throws Refusal `absent`, `malformed` */
+/** What a gateway tells by its webhook of an intent or a dispute: it is asked what has become of that. @throws Refusal `absent`, `malformed` */
 export async function told(
   ctx: Context,
   gatewayId: string,
@@ -117,6 +118,7 @@ export async function told(
   const gateway = await Gateways.known(ctx, gatewayId);
   if (!gateway) throw absent();
   const { about, ref } = Gateways.adapterOf(gateway).told({ ...call, now: ctx.now });
+  if (about === "dispute") return disputed(gateway, ref, ctx.now, subjects);
   if (about !== "intent") return;
   await TestPayments.told(gatewayId, ref, ctx.now);
   const intent = await intents.find({ id: ref });

@@ -13,7 +13,7 @@ import { credits, load, ofInvoice, todayAt } from "./store.ts";
 /**
  * Writes off what is left to pay of an invoice, for nobody will pay it: it is owed no more, what it is for stays unpaid, and each who has
  * a share of it loses their own part.
- * @throws Refusal `absent`; `conflict` when nothing of it is owed
+ * @throws Refusal `absent`; `conflict` when nothing of it is owed, or a card's bank has not decided whose its money is
  */
 export const writeOff = (
   ctx: ActorContext,
@@ -23,7 +23,7 @@ export const writeOff = (
 ): Promise<InvoiceCreditResource> =>
   retryAfresh(ctx, async (again) => {
     const invoice = await Invoices.loadKnown(again, invoiceId);
-    const problem = Invoices.whyNotPay(invoice);
+    const problem = Invoices.whyNotWriteOff(invoice);
     if (problem) throw conflict(problem);
     const notes = (await ofInvoice(invoiceId)).filter(({ kind }) => kind === "NOTE");
     const given = { id: newInvoiceCreditId(invoiceId, ctx.now), date: todayAt(invoice, ctx.now) };

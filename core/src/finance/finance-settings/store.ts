@@ -2,7 +2,9 @@ import { enqueue, type Step } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
+import * as Owners from "../../organisations/owners/index.ts";
 import { type FinanceSettings, FinanceSettingsEntity } from "./entity.ts";
+import { isRegisteredOn } from "./rules.ts";
 
 export const settings = store(FinanceSettingsEntity, "finance settings");
 
@@ -12,6 +14,18 @@ export const find = (owner: string): Promise<FinanceSettings | undefined> => set
 /** As `find`, once a request. */
 export const known = (ctx: Pick<Context, "memo">, owner: string): Promise<FinanceSettings | undefined> =>
   memo(ctx, `finance settings of ${owner}`, () => find(owner));
+
+/**
+ * Whether an owner gets GST back that it has paid on a day: who is registered for it; as long as they have not said so, who has an ABN.
+ * @param ABN where it is known
+ */
+export async function claimsGst(owner: string, day: string, ABN?: string): Promise<boolean> {
+  const [settled, number] = await Promise.all([
+    find(owner),
+    ABN ?? Owners.fromHandle({ memo: new Map() }, owner).then((found) => found.ABN),
+  ]);
+  return isRegisteredOn(settled, day) ?? number !== "";
+}
 
 /** Those whose payers are reminded, from the index. */
 export const reminding = (): Promise<FinanceSettings[]> => settings.list.byReminding({ reminding: "reminding" });

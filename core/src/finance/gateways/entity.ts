@@ -1,4 +1,11 @@
-import { cardCodes, feeBearers, gatewayKinds, gatewayStates, surchargeMethods } from "@salle/contract/finance/codes";
+import {
+  cardCodes,
+  disputeStates,
+  feeBearers,
+  gatewayKinds,
+  gatewayStates,
+  surchargeMethods,
+} from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 import type { Intent, Refunded } from "./port.ts";
 
@@ -108,6 +115,9 @@ export const SandboxSessionEntity = entity({
     cardCode: { type: "string" },
     /** Of a card whose fee is booked later: that nobody has asked yet. */
     isFeeLate: { type: "boolean" },
+    /** How its dispute stands, and since when there is one. */
+    dispute: { type: disputeStates },
+    disputedAt: { type: "string" },
     ...audit,
   },
   indexes: {

@@ -1,3 +1,4 @@
+import type { DisputeReason, DisputeState } from "@salle/contract/finance/codes";
 import type { Cents } from "@salle/money/cents";
 
 /** What is to be paid, as a gateway is told of it: each part is a line of its page, the surcharge one of them. */
@@ -42,12 +43,29 @@ export interface Refunding {
   amount: Cents;
 }
 
+/** How a dispute stands. */
+export interface Disputed {
+  /** The intent of which the payment is, ours; absent where the gateway does not know it. */
+  intentId?: string;
+  state: DisputeState;
+  reason: DisputeReason;
+  /** What is disputed; what of it the card's bank has now; and what the gateway has charged for that, with the GST in it. */
+  amount: Cents;
+  taken: Cents;
+  fee: Cents;
+  feeGst: Cents;
+  currency: string;
+  /** Since when, and until when an answer is taken, in seconds since 1970. */
+  at: number;
+  respondBy?: number;
+}
+
 /** What a webhook tells: something has changed. What that is, is asked; an event is a hint (finance design, 7.2). */
 export interface Told {
   /** The event's own, for de-duplication. */
   id: string;
   about: "intent" | "refund" | "dispute" | "payout" | "nothing";
-  /** Of the intent ours, where the event names it; else the gateway's own. */
+  /** Of an intent and a refund ours, where the event names it; else the gateway's own. */
   ref: string;
 }
 
@@ -77,6 +95,7 @@ export interface Gateway {
   expire(of: { ref: string }): Promise<Outcome>;
   refund(of: Refunding): Promise<Refunded>;
   lookRefund(of: Refunding & { ref?: string }): Promise<Refunded>;
+  lookDispute(of: { ref: string }): Promise<Disputed>;
   /** What a call to the webhook says. @throws Refusal `malformed` when the gateway did not send it, or too long ago */
   told(call: { body: string; header(name: string): string | undefined; now: Date }): Told;
   /** What the gateway has booked since a moment, the newest first. */

@@ -1,6 +1,7 @@
 import { SandboxSession as SandboxSessionSchema } from "@salle/contract/finance/checkouts";
-import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { DisputeState, SandboxCard, SandboxDispute } from "@salle/contract/finance/codes";
 import type { ObjectOf } from "@salle/contract/resource";
+import { now } from "../../lib/clock.ts";
 import { conflict } from "../../lib/errors.ts";
 import { representing } from "../../lib/represent.ts";
 import type { SandboxSession } from "./entity.ts";
@@ -36,6 +37,29 @@ export async function paySandbox(id: string, card: SandboxCard): Promise<ObjectO
   return sandboxSession(id);
 }
 
+/** What each act of the card's bank makes of a dispute, and after what it can. */
+const ACTS: Record<SandboxDispute, { to: DisputeState; after: readonly (DisputeState | undefined)[] }> = {
+  inquiry: { to: "INQUIRY", after: [undefined] },
+  open: { to: "OPEN", after: [undefined, "INQUIRY"] },
+  won: { to: "WON", after: ["INQUIRY", "OPEN", "LOST"] },
+  lost: { to: "LOST", after: ["OPEN"] },
+};
+
+/**
+ * The bank of a test card disputes what was paid on the sandbox's page, or decides that; once, however often it is asked.
+ * @throws Refusal `absent`; `conflict` when it is not for it to do now
+ */
+export async function disputeSandbox(id: string, act: SandboxDispute): Promise<ObjectOf<typeof SandboxSessionSchema>> {
+  const before = await sessions.load({ id });
+  if (outcomeOf(before).state !== "paid") throw conflict("Nothing was paid here that could be disputed.");
+  const { to, after } = ACTS[act];
+  if (before.dispute !== to) {
+    if (!after.includes(before.dispute)) throw conflict("The card's bank cannot do this now.");
+    await ended(before, { dispute: to, disputedAt: before.disputedAt ?? now().toISOString() });
+  }
+  return sandboxSession(id);
+}
+
 const represent = representing(SandboxSessionSchema);
 
 const shown = (of: SandboxSession): ObjectOf<typeof SandboxSessionSchema> =>
@@ -43,6 +67,6 @@ const shown = (of: SandboxSession): ObjectOf<typeof SandboxSessionSchema> =>
     ...{ id: of.id, createdAt: of.createdAt, updatedAt: of.updatedAt, related: {} },
     attributes: {
       ...{ state: outcomeOf(of).state, lines: of.lines, amount: amountOf(of), currency: of.currency },
-      ...{ returnUrl: of.returnUrl, cancelUrl: of.cancelUrl },
+      ...{ returnUrl: of.returnUrl, cancelUrl: of.cancelUrl, dispute: of.dispute ?? null },
     },
   });

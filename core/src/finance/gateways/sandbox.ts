@@ -1,7 +1,7 @@
 import { sum } from "@salle/money/cents";
 import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
-import { now } from "../../lib/clock.ts";
+import { now, seconds } from "../../lib/clock.ts";
 import { malformed } from "../../lib/errors.ts";
 import { siteUrl } from "../../lib/site.ts";
 import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
@@ -15,6 +15,8 @@ const REFUNDED: Refunded = { state: "done", message: "Refunded" };
 const REFUSED: Refunded = { state: "failed", message: "The bank of this card takes no refunds." };
 /** How the reference of a charge begins that cannot go back. */
 export const NO_REFUNDS = "sbx_none_";
+/** What a dispute costs, with the GST in that, in cents; and how long an answer is taken, in seconds. */
+const [DISPUTE_FEE, DISPUTE_GST, RESPOND_WITHIN] = [25_00, 2_27, 14 * 86_400];
 
 /**
  * The gateway for trying things out: it takes no money, and its keys always work. It has a page of its own, where a test card is
@@ -44,6 +46,19 @@ export const sandbox: Gateway = {
   async lookRefund({ id }) {
     const made = await refunds.find({ id });
     return made ? { ...made.outcome, ref: id } : { state: "absent", message: "The sandbox has no such refund." };
+  },
+  async lookDispute({ ref }) {
+    const session = await sessionOf(ref);
+    const { dispute: state, disputedAt } = session;
+    if (!state || !disputedAt) throw new GatewayRefusal("Nobody has disputed this payment.");
+    const { amount, currency } = outcomeOf(session);
+    const isTaken = state === "OPEN" || state === "LOST";
+    const at = seconds(new Date(disputedAt));
+    return {
+      ...{ intentId: session.id, state, reason: "FRAUDULENT", amount, currency, at },
+      ...(isTaken ? { taken: amount, fee: DISPUTE_FEE, feeGst: DISPUTE_GST } : { taken: 0, fee: 0, feeGst: 0 }),
+      ...((state === "OPEN" || state === "INQUIRY") && { respondBy: at + RESPOND_WITHIN }),
+    };
   },
   told() {
     throw malformed("The sandbox sends no events.");

@@ -34,7 +34,8 @@ export function eventIn(
   if (typeof id !== "string" || typeof type !== "string") throw malformed("The event cannot be read.");
   const about = ABOUT.find(([start]) => type.startsWith(start))?.[1] ?? "nothing";
   const object = at(event, "data.object");
-  const ours = at(object, "metadata.intentId") ?? at(object, "metadata.refundId");
+  // A dispute is asked for by its own id.
+  const ours = about === "dispute" ? "" : (at(object, "metadata.intentId") ?? at(object, "metadata.refundId"));
   const ref = typeof ours === "string" && ours !== "" ? ours : at(object, "id");
   return { id, about, ref: typeof ref === "string" ? ref : "" };
 }

@@ -74,7 +74,8 @@ function chargeOf(intent: unknown): Partial<Outcome> {
   };
 }
 
-const taxIn = (entry: Fields): number => {
+/** The tax in what Stripe has kept, by an entry in its book. */
+export const taxIn = (entry: Fields): number => {
   const details = at(entry, "fee_details");
   const all = Array.isArray(details) ? details.filter(isFields) : [];
   return all.filter(({ type }) => type === "tax").reduce((sum, each) => sum + numberAt(each, "amount"), 0);

@@ -1,11 +1,14 @@
 import { seconds } from "../../lib/clock.ts";
 import { type Gateway, GatewayRefusal, type Refunding } from "./port.ts";
 import { type StripeOptions, stripeClient } from "./stripe-client.ts";
+import { disputedOf } from "./stripe-disputes.ts";
 import { eventIn } from "./stripe-events.ts";
 import { at, isFields, listIn, movementOf, outcomeOf, refundedOf, textAt } from "./stripe-shapes.ts";
 
 /** With what a session is read: its payment, the charge of that, and what Stripe booked for it. */
 const EXPANDED = { expand: { 0: "payment_intent.latest_charge.balance_transaction" } };
+/** With what a dispute is read: what it is of, which says of which intent that is. */
+const OF_DISPUTE = { expand: { 0: "payment_intent" } };
 const PAGE = 100;
 
 /** Stripe as the gateway: its own page takes the card (hosted checkout), so that no number of one ever reaches us. */
@@ -59,6 +62,7 @@ export function stripe({ webhookSecrets, ...options }: StripeOptions & { webhook
       if (ref) return refundedOf(await call("GET", `/v1/refunds/${ref}`));
       return (await findRefund(of)) ?? { state: "absent", message: "Stripe has no such refund." };
     },
+    lookDispute: async ({ ref }) => disputedOf(await call("GET", `/v1/disputes/${ref}`, OF_DISPUTE)),
     told: (sent) => eventIn(sent, webhookSecrets),
     async *movements(since) {
       let after: string | undefined;

@@ -1,4 +1,10 @@
-import { type FeeBearer, invoiceStatuses, paymentStatuses, paymentTypes } from "@salle/contract/finance/codes";
+import {
+  disputeStates,
+  type FeeBearer,
+  invoiceStatuses,
+  paymentStatuses,
+  paymentTypes,
+} from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface Party {
@@ -131,6 +137,8 @@ export const InvoiceEntity = entity({
     credited: { type: "number" },
     /** What was paid with credit that its payer had, less what of its payments has become their credit. */
     creditUsed: { type: "number" },
+    /** So many disputes of its card payments a bank has not decided, and has taken the money meanwhile. */
+    disputed: { type: "number" },
     /** What nobody will pay of it, as long as that stands. */
     writtenOff: { type: "number" },
     /** The fee packages whose fees it charges; older ones do not say. */
@@ -344,6 +352,9 @@ export const PaymentEntity = entity({
     reference: { type: "string" },
     /** What of it has gone back to its card, or is on its way there. */
     refunded: { type: "number" },
+    /** The dispute of it, and how that stands. */
+    disputeId: { type: "string" },
+    disputeState: { type: disputeStates },
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
     settledAt: { type: "string" },

@@ -3,6 +3,7 @@ export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
 export type { Following } from "./counted.ts";
 export { reinstated, returnedTo, takenOff, writtenOff } from "./credited.ts";
+export { type DisputedPart, disputedOn, disputeLostOn, disputeWonOn, type KeptOff } from "./disputed.ts";
 export {
   type Approving,
   type Beginning,
@@ -40,7 +41,15 @@ export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
 export { quoteOf, taxesNow } from "./quote.ts";
-export { keepFees, type Receiving, type Recorded, recordPayments, refundedOn, takeBackPayment } from "./recorded.ts";
+export {
+  disputedAs,
+  keepFees,
+  type Receiving,
+  type Recorded,
+  recordPayments,
+  refundedOn,
+  takeBackPayment,
+} from "./recorded.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {
@@ -49,6 +58,7 @@ export {
   type Charge,
   daysOverdue,
   isOutstanding,
+  isTaken,
   isTaxInvoice,
   numberOf,
   settledOf,
@@ -58,6 +68,7 @@ export {
   whyNotPay,
   whyNotTogether,
   whyNotUnsettle,
+  whyNotWriteOff,
   whyNotYet,
 } from "./rules.ts";
 export { giveUp, work } from "./send.ts";

@@ -169,3 +169,13 @@ export function keepFees(
 /** The steps by which so much more of a payment has gone back to its card, or with a minus less. */
 export const refundedOn = (payment: Payment, by: Cents, at: Date): Step[] =>
   payments.update(payment, { refunded: (payment.refunded ?? 0) + by }, at).steps;
+
+/** The steps by which the parts of a payment say how its dispute stands. */
+export const disputedAs = (
+  parts: readonly Payment[],
+  changes: Pick<Payment, "disputeId" | "disputeState">,
+  at: Date,
+): Step[] =>
+  parts
+    .filter((each) => each.disputeState !== changes.disputeState || each.disputeId !== changes.disputeId)
+    .flatMap((payment) => payments.update(payment, changes, at).steps);

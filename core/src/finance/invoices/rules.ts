@@ -1,5 +1,5 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
-import type { InvoiceStatus } from "@salle/contract/finance/codes";
+import type { DisputeState, InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import { documentNumber } from "../../lib/document-number.ts";
 import type { Invoice, InvoiceLine, ShareTerms, WholeInvoice } from "./entity.ts";
@@ -152,6 +152,7 @@ export interface InvoiceState {
   credited?: Cents;
   creditUsed?: Cents;
   writtenOff?: Cents;
+  disputed?: number;
   dueDate: string;
   pendingPayment?: string;
   isPaymentUncertain?: boolean;
@@ -185,6 +186,17 @@ export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState):
 const whyGivenUp = ({ status }: InvoiceState): string | null =>
   status === "WRITTEN_OFF" ? "This invoice was written off. Its issuer has to take that back first." : null;
 
+/** Whether a card's bank has what a payment came to, by how its dispute stands. */
+export const isTaken = (disputeState: DisputeState | undefined): boolean =>
+  disputeState === "OPEN" || disputeState === "LOST";
+
+/** Why nobody gives it up while a card's bank has not decided whose its money is, or null. */
+const whyDisputed = ({ disputed }: InvoiceState): string | null =>
+  disputed ? "A card payment of this invoice is disputed. Wait for what the card's bank decides." : null;
+
+/** Why what is left of it cannot be written off now, or null. */
+export const whyNotWriteOff = (invoice: InvoiceState): string | null => whyNotPay(invoice) ?? whyDisputed(invoice);
+
 /** Why it cannot be paid now, or null. */
 export function whyNotPay(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
@@ -201,6 +213,8 @@ export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "DRAFT") return "This invoice is a draft. Delete it instead.";
   const pending = whyNotYet(invoice) ?? whyGivenUp(invoice);
   if (pending) return pending;
+  const disputed = whyDisputed(invoice);
+  if (disputed) return disputed;
   if (settledOf(invoice) > 0)
     return invoice.paid > 0
       ? "This invoice has payments. Void them before voiding the invoice."
@@ -276,7 +290,7 @@ export const actsOn = (invoice: InvoiceState, { manages, records, isPayer, credi
   canCredit: manages && whyNotCredit(invoice) === null,
   canUseCredit: (records || isPayer) && credit > 0 && whyNotPay(invoice) === null,
   canMoveToCredit: records && whyNotMove(invoice) === null,
-  canWriteOff: manages && whyNotPay(invoice) === null,
+  canWriteOff: manages && whyNotWriteOff(invoice) === null,
   canEdit: manages && invoice.status === "DRAFT",
   canApprove: manages && invoice.status === "DRAFT",
   canDelete: manages && invoice.status === "DRAFT",

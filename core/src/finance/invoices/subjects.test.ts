@@ -25,6 +25,7 @@ function portOf(...types: string[]): { subjects: Subjects; asked: string[] } {
   const subjectOf = (type: string): Subject => ({
     paid: follow(type, "paid"),
     unpaid: follow(type, "unpaid"),
+    disputed: follow(type, "disputed"),
     owed: follow(type, "owed"),
     voided: follow(type, "voided"),
     writtenOff: follow(type, "writtenOff"),
@@ -51,7 +52,7 @@ test("of several invoices each type is asked once too, by what has become of the
   expect(steps).toHaveLength(3);
 });
 
-test.each<keyof Subject>(["paid", "unpaid", "owed", "voided", "writtenOff", "reinstated"])(
+test.each<keyof Subject>(["paid", "unpaid", "disputed", "owed", "voided", "writtenOff", "reinstated"])(
   "an older invoice has its membership %s",
   async (what) => {
     const { subjects, asked } = portOf("membership");

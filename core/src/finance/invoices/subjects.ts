@@ -11,12 +11,13 @@ import { subjectsOf } from "./rules.ts";
 type Follow = (ctx: Pick<Context, "now">, ids: readonly string[]) => Promise<Step[]>;
 
 /**
- * Port to what invoices are for: what follows when one is paid in full, is no longer paid, is voided, or is written off and owed again;
- * and when something else is owed of it than before.
+ * Port to what invoices are for: what follows when one is paid in full, is no longer paid, or a card's bank has what was paid until it has
+ * decided; is voided, or is written off and owed again; and when something else is owed of it than before.
  */
 export interface Subject {
   paid: Follow;
   unpaid: Follow;
+  disputed: Follow;
   owed: Follow;
   voided: Follow;
   writtenOff: Follow;
@@ -29,6 +30,7 @@ type Subjected = Pick<WholeInvoice, "lines" | "membershipId">;
 const subjectEvents = [
   "paid",
   "unpaid",
+  "disputed",
   "owed",
   "voided",
   "writtenOff",

@@ -18,12 +18,13 @@ export const LedgerEntryEntity = entity({
     /** The id of what it follows from, such as an invoice or a payment, or of a bank deposit with the version that it changed to. */
     cause: { type: "string", required: true },
     event: { type: ledgerEvents, required: true },
-    /** What it is about: an invoice, a bank deposit, credit that was paid back, a payout, or a settlement. */
+    /** What it is about: an invoice, a bank deposit, credit that was paid back, a payout, a settlement, or a dispute. */
     invoiceId: { type: "string" },
     consolidationId: { type: "string" },
     payerAccountId: { type: "string" },
     payoutId: { type: "string" },
     settlementId: { type: "string" },
+    disputeId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
     createdAt: { type: "string", required: true },
@@ -116,6 +117,8 @@ const figures = {
   cr4900: cents,
   dr6100: cents,
   cr6100: cents,
+  dr6110: cents,
+  cr6110: cents,
   dr6200: cents,
   cr6200: cents,
 } as const satisfies Record<FigureName, typeof cents>;

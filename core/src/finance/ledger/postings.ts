@@ -24,6 +24,7 @@ export interface Entry {
   payerAccountId?: string;
   payoutId?: string;
   settlementId?: string;
+  disputeId?: string;
   /** Such as `INV-000123`, `CON-000007`, `RF-000002`, `PO-000042` or `ST-000004`. */
   reference: string;
   postings: Posting[];
@@ -35,6 +36,9 @@ export type About = Pick<Entry, "cause" | "postedOn" | "reference"> & {
   /** The issuer, who carries the whole receivable. */
   issuer: string;
 };
+
+/** What an entry of a dispute is about, of what its issuer was paid. */
+export type AboutDispute = Pick<Entry, "cause" | "postedOn" | "reference"> & { disputeId: string; issuer: string };
 
 /** What of something another owner has, in cents. */
 export interface Portion {
@@ -55,9 +59,9 @@ export const settledThrough = (issuer: string, collector: string, amount: Cents)
 /** The opposite. */
 export const reversed = (postings: Posting[]): Posting[] => postings.map((each) => ({ ...each, amount: -each.amount }));
 
-/** What happened to an invoice, as a book tells it; what comes to nothing is left out. */
+/** What happened to an invoice, or to what was paid, as a book tells it; what comes to nothing is left out. */
 export function entry(
-  { issuer: _, ...about }: About,
+  { issuer: _, ...about }: About | AboutDispute,
   owner: string,
   [journal, event]: [Journal, LedgerEvent],
   postings: Posting[],

@@ -3,6 +3,7 @@ import type { FeeBearer } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import {
   type About,
+  type AboutDispute,
   type Entry,
   entry,
   held,
@@ -80,18 +81,28 @@ export interface Fee {
   bearer: FeeBearer;
 }
 
+/** E5, a gateway keeps its fee of a payment. */
+export const feeTaken = (about: About, fee: Fee): Entry[] => kept(about, fee, ["6100", "fee-taken"]);
+
+/** What it charges for a dispute is kept alike; below 0 where it gives that back (E11). */
+export const disputeFee = (about: AboutDispute, fee: Fee): Entry[] => kept(about, fee, ["6110", "dispute-fee"]);
+
 /**
- * E5, a gateway keeps its fee: it has less for its owner. Where the issuer bears it, so has that owner for them, and as long as
+ * What a gateway keeps: it has less for its owner. Where the issuer bears it, so has that owner for them, and as long as
  * the payment is one: of what goes back to the payer the fee does not (finance design, 4.2).
  */
-export function feeTaken(about: About, { amount, gst, collector, bearer }: Fee): Entry[] {
+function kept(
+  about: About | AboutDispute,
+  { amount, gst, collector, bearer }: Fee,
+  [account, event]: ["6100" | "6110", LedgerEvent],
+): Entry[] {
   const { issuer } = about;
   const cost: Posting[] = [
-    { account: "6100", amount: amount - gst },
+    { account, amount: amount - gst },
     { account: "1300", amount: gst },
   ];
   const cash: Posting = { account: "1020", amount: -amount };
-  const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", "fee-taken"], postings);
+  const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", event], postings);
   if (bearer === "COLLECTOR" || collector === issuer) return [told(collector, [...cost, cash])];
   return [
     told(issuer, [...cost, { account: "1210", dimension: collector, amount: -amount }]),

@@ -44,20 +44,37 @@ export function enter(
   of: Entering,
   at: Date,
 ): { account: PayerAccount; entry: CreditEntry; steps: Step[] } {
+  const { account, entries: made, steps } = enterAll(before, payer, [of], at);
+  const [entry] = made;
+  if (!entry) throw new Error("There is no entry");
+  return { account, entry, steps };
+}
+
+/** As `enter`, several in their order: an account is written once in a transaction. */
+export function enterAll(
+  before: PayerAccount | undefined,
+  payer: Payer,
+  all: readonly Entering[],
+  at: Date,
+): { account: PayerAccount; entries: CreditEntry[]; steps: Step[] } {
   if (before && before.credit > 0 && before.currency !== payer.currency)
     throw conflict(`Their credit is in ${before.currency}.`);
-  if (of.amount < 0) {
-    const problem = whyNotTake(before, -of.amount);
-    if (problem) throw conflict(problem);
-  }
-  const credit = (before?.credit ?? 0) + of.amount;
-  const written = writtenWith(before, payer, credit, at);
   const { person, owner, currency } = payer;
-  const { item: entry, step } = entries.create(
-    { ...of, person, owner, currency, credit, id: newId("creditEntry", at) },
-    at,
-  );
-  return { account: written.item, entry, steps: [...written.steps, step] };
+  let credit = before?.credit ?? 0;
+  const made = all.map((of, index) => {
+    const problem = of.amount < 0 ? whyNotTake({ credit, currency }, -of.amount) : null;
+    if (problem) throw conflict(problem);
+    credit += of.amount;
+    // A millisecond later each, so that history has them in their order.
+    const id = newId("creditEntry", new Date(at.getTime() + index));
+    return entries.create({ ...of, person, owner, currency, credit, id }, at);
+  });
+  const written = writtenWith(before, payer, credit, at);
+  return {
+    account: written.item,
+    entries: made.map(({ item }) => item),
+    steps: [...written.steps, ...made.map(({ step }) => step)],
+  };
 }
 
 function writtenWith(before: PayerAccount | undefined, payer: Payer, credit: Cents, at: Date) {

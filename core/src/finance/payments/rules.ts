@@ -1,5 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
-import { type Invoice, type Payment, whyNotUnsettle } from "../invoices/index.ts";
+import { type Invoice, isTaken, type Payment, whyNotUnsettle } from "../invoices/index.ts";
 
 /** What of a payment is a refusal of its form: the field, and what is said there. */
 interface Problem {
@@ -24,14 +24,14 @@ export const otherParts = ({ id, whole }: Payment): { invoiceId: string; id: str
   (whole?.parts ?? []).filter((part) => part.id !== id).map(({ invoiceId, id: partId }) => ({ invoiceId, id: partId }));
 
 /** Whether a payment can be voided, as far as one of its invoices says it: what has become credit stands. */
-export const canVoid = (invoice: Invoice, { status, refunded, amount }: Payment): boolean =>
-  status === "APPROVED" && !refunded && whyNotUnsettle(invoice, amount) === null;
+export const canVoid = (invoice: Invoice, { status, refunded, disputeState, amount }: Payment): boolean =>
+  status === "APPROVED" && !refunded && !isTaken(disputeState) && whyNotUnsettle(invoice, amount) === null;
 
 /** What of a payment can go back to its card: of what came by it, and of the credit that its payer has. */
 export function refundableOf(
-  { status, paymentType, amount, refunded = 0, reference }: Payment,
+  { status, paymentType, amount, refunded = 0, reference, disputeState }: Payment,
   credit: number,
 ): number {
-  if (status !== "APPROVED" || paymentType !== "CARD" || reference === undefined) return 0;
+  if (status !== "APPROVED" || paymentType !== "CARD" || reference === undefined || isTaken(disputeState)) return 0;
   return Math.max(0, Math.min(amount - refunded, credit));
 }

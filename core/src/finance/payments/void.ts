@@ -29,6 +29,8 @@ export async function voidPayment(
     const parts = [own, ...(await Promise.all(others))];
     if (parts.some(({ payment }) => payment.refunded))
       throw conflict("A part of this payment has gone back to its card, so it cannot be voided.");
+    if (parts.some(({ payment }) => Invoices.isTaken(payment.disputeState)))
+      throw conflict("The card's bank has taken this payment back already: it is disputed.");
     for (const { invoice, payment } of parts) {
       const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, payment.amount);
       if (problem) throw conflict(problem);

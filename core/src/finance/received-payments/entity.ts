@@ -23,7 +23,7 @@ export const ReceivedPaymentEntity = entity({
     status: { type: ["APPROVED", "VOID"] as const, required: true },
     message: { type: "string", default: "" },
     paymentType: { type: paymentTypes, required: true },
-    /** What was paid in all, in cents; of a refund, with a minus. */
+    /** What was paid in all, in cents; of a refund, and of what a card's bank takes back, with a minus. */
     amount: { type: "number", required: true },
     /** What was added for the card, beside the amount. */
     surcharge: { type: "number" },
@@ -127,6 +127,9 @@ const figures = {
   REFUNDCount: figure,
   REFUNDAmount: figure,
   REFUNDVoid: figure,
+  DISPUTECount: figure,
+  DISPUTEAmount: figure,
+  DISPUTEVoid: figure,
 } as const satisfies Record<FigureName, typeof figure>;
 
 /** Sharded counter: what an owner has received on a day, by how it came, so that sums cost no payments. */

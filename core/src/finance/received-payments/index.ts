@@ -4,5 +4,5 @@ export { csv, exported, json } from "./export.ts";
 export { list } from "./list.ts";
 export { report } from "./report.ts";
 export { toResource } from "./resource.ts";
-export { collectorOf, counts, isOfGateway, moneyOf, referenceOf } from "./rules.ts";
+export { collectorOf, counts, isOfGateway, isReceipt, moneyOf, referenceOf } from "./rules.ts";
 export { banked, feeKept, listed, unbanked, voided } from "./steps.ts";

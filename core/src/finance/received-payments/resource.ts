@@ -2,7 +2,7 @@ import { ReceivedPayment as ReceivedPaymentResource } from "@salle/contract/fina
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { ReceivedPayment } from "./entity.ts";
-import { moneyOf } from "./rules.ts";
+import { isReceipt, moneyOf } from "./rules.ts";
 
 const represent = representing(ReceivedPaymentResource);
 
@@ -38,7 +38,7 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
     },
     ...(canVoid !== undefined && {
       capabilities: {
-        canVoid: canVoid && row.status === "APPROVED" && row.paymentType !== "REFUND" && !row.consolidationId,
+        canVoid: canVoid && row.status === "APPROVED" && isReceipt(row.paymentType) && !row.consolidationId,
       },
     }),
   });

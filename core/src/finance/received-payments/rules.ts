@@ -23,7 +23,7 @@ export function figuresAdded(payments: readonly Counted[], by: 1 | -1 = 1): Figu
     sum[name] = (sum[name] ?? 0) + by * amount;
   };
   for (const { status, paymentType, amount, surcharge, fee } of payments) {
-    if (fee && paymentType === "CARD") add("CARDFee", fee);
+    if (fee && isOfGateway(paymentType)) add("CARDFee", fee);
     if (status === "VOID") add(`${paymentType}Void`, 1);
     else {
       add(`${paymentType}Count`, 1);
@@ -147,4 +147,8 @@ export const collectorOf = ({
   isOfGateway(paymentType) ? collector : issuer;
 
 /** Whether money came or went through a gateway, whose owner's bank it enters. */
-export const isOfGateway = (paymentType: PaymentType): boolean => paymentType === "CARD" || paymentType === "REFUND";
+export const isOfGateway = (paymentType: PaymentType): boolean => OF_GATEWAY.has(paymentType);
+const OF_GATEWAY: ReadonlySet<PaymentType> = new Set(["CARD", "REFUND", "DISPUTE"]);
+
+/** Whether it is a payment that was made, and not what went back of one. */
+export const isReceipt = (paymentType: PaymentType): boolean => paymentType !== "REFUND" && paymentType !== "DISPUTE";

@@ -15,7 +15,17 @@ export function reminderDay(timeZone: string, now: Date): string | null {
 
 type Overdue = Pick<
   Invoice,
-  "id" | "person" | "status" | "total" | "paid" | "dueDate" | "sentAt" | "pendingPayment" | "remindedFor" | "remindedAt"
+  | "id"
+  | "person"
+  | "status"
+  | "total"
+  | "paid"
+  | "dueDate"
+  | "sentAt"
+  | "pendingPayment"
+  | "disputed"
+  | "remindedFor"
+  | "remindedAt"
 >;
 
 /**
@@ -35,10 +45,10 @@ export function remindersOf<I extends Overdue>(
   const isLately = ({ remindedAt }: I) => remindedAt !== undefined && todayIn(timeZone, new Date(remindedAt)) > since;
   const done = new Set(invoices.filter(isLately).map(({ person }) => person));
   return invoices.flatMap((invoice) => {
-    const { person, dueDate, sentAt, pendingPayment, remindedFor = 0 } = invoice;
+    const { person, dueDate, sentAt, pendingPayment, disputed, remindedFor = 0 } = invoice;
     const after = days.findLast((each) => each <= daysBetween(dueDate, today)) ?? 0;
-    const isDue =
-      after > remindedFor && sentAt !== undefined && !pendingPayment && balanceOf(invoice) >= LEAST_REMINDED;
+    const isHeld = Boolean(pendingPayment) || Boolean(disputed);
+    const isDue = after > remindedFor && sentAt !== undefined && !isHeld && balanceOf(invoice) >= LEAST_REMINDED;
     if (!isDue || done.has(person)) return [];
     done.add(person);
     return [{ invoice, after }];

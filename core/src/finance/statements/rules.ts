@@ -120,10 +120,15 @@ function ofPayment(id: string, parts: readonly Part[]): Movement[] {
   ];
 }
 
-const ENTRIES = { REFUNDED: "REFUND", REFUND_VOIDED: "REFUND_VOIDED" } as const;
+const ENTRIES = {
+  REFUNDED: "REFUND",
+  REFUND_VOIDED: "REFUND_VOIDED",
+  DISPUTED: "DISPUTE",
+  DISPUTE_WON: "DISPUTE_WON",
+} as const;
 const isMoney = (kind: string): kind is keyof typeof ENTRIES => Object.hasOwn(ENTRIES, kind);
 
-/** What was paid back of a payer's credit, and what of that did not reach them. */
+/** What was paid back of a payer's credit, and what of that did not reach them; and what their card's bank took back, and gave back. */
 export const refundsIn = (entries: readonly CreditEntry[]): Movement[] =>
   entries.flatMap(({ id, kind, date, createdAt, number, amount }) =>
     isMoney(kind)

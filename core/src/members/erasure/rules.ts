@@ -31,6 +31,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "credit-entry": books,
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows", why: "made from the record" },
+  dispute: books,
   "email-change": { kind: "removed" },
   "emergency-contact": { kind: "removed" },
   "erasure-request": { kind: "emptied" },

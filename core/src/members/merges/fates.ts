@@ -89,6 +89,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     as: "additionalDetails",
     joins: (duplicate, survivor) => ({ values: joinedValues(survivor.values, duplicate.values) }),
   },
+  dispute: { kind: "stays", why: "it names a payment, which moves with its invoice" },
   intent: { kind: "stays", why: "it names an invoice, which is moved" },
   membership: { kind: "moved", as: "memberships" },
   "membership-decision": { kind: "moved" },

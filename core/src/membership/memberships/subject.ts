@@ -23,6 +23,8 @@ export const subject: Subject = {
     ...told(ids, now),
   ],
   owed: async ({ now }, ids) => told(ids, now),
+  // It stays paid until the bank has decided (finance design, 6).
+  disputed: async ({ now }, ids) => told(ids, now),
   // What nobody will pay is not paid either (finance design, 6).
   writtenOff: async ({ now }, ids) => told(ids, now),
   reinstated: async ({ now }, ids) => told(ids, now),

@@ -18,6 +18,7 @@ export const accounts = {
   "4000": "Income",
   "4900": "Card surcharges",
   "6100": "Gateway fees",
+  "6110": "Card disputes",
   "6200": "Bad debts",
 } as const satisfies Record<string, string>;
 export type Account = keyof typeof accounts;
@@ -51,7 +52,8 @@ export const journalCodes = Object.keys(journals) as Journal[];
 
 /**
  * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, what was paid became credit, an invoice was
- * written off or is owed again, money was received, a payment was voided, a gateway kept its fee, credit was paid back or was not, payments came into a bank deposit or out of it, or what is held for
+ * written off or is owed again, money was received, a payment was voided, a gateway kept its fee, credit was paid back or was not, a
+ * card's bank took back what was paid or gave it back, a gateway charged for that, payments came into a bank deposit or out of it, or what is held for
  * somebody was put into a payout, paid out, sent back by their bank, netted against what is held for who holds it, or settled by hand, or was
  * not.
  */
@@ -69,6 +71,9 @@ export const ledgerEvents = [
   "fee-taken",
   "refunded",
   "refund-voided",
+  "disputed",
+  "dispute-won",
+  "dispute-fee",
   "banked",
   "unbanked",
   "payout-approved",

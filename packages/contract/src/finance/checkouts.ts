@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idsText } from "../texts.ts";
 import { many, one, query, write } from "../wire.ts";
-import { cardCodes, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
+import { cardCodes, disputeStates, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { linkSecretHeader } from "./invoices.ts";
 import { payerOf } from "./payer.ts";
@@ -225,6 +225,8 @@ export const SandboxSession = resource("sandbox-session", {
     /** Where the page leads once it is paid, and where who thinks better of it. */
     returnUrl: z.string(),
     cancelUrl: z.string(),
+    /** How its dispute stands; null where nobody has disputed what was paid. */
+    dispute: z.nullable(z.enum(disputeStates)),
   },
 });
 export type SandboxSession = z.infer<typeof SandboxSession>;

@@ -23,9 +23,10 @@ export const recordedTypes = ["BANK_TRANSFER", "CASH", "CHEQUE"] as const;
 export type RecordedType = (typeof recordedTypes)[number];
 /**
  * CARD came through a gateway; of MANUAL nobody said how, such as with a membership that was paid when it was sold. REFUND went back
- * through a gateway, so that lists and deposits have it with a minus.
+ * through a gateway, so that lists and deposits have it with a minus; DISPUTE is what a card's bank has taken back, or with a plus given
+ * back after that.
  */
-export const paymentTypes = ["CARD", ...recordedTypes, "MANUAL", "REFUND"] as const;
+export const paymentTypes = ["CARD", ...recordedTypes, "MANUAL", "REFUND", "DISPUTE"] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 export const paymentTypeLabels: Record<PaymentType, string> = {
   CARD: "Card",
@@ -34,6 +35,7 @@ export const paymentTypeLabels: Record<PaymentType, string> = {
   CHEQUE: "Cheque",
   MANUAL: "Recorded by staff",
   REFUND: "Refund to a card",
+  DISPUTE: "Card dispute",
 };
 /** How credit is paid back. */
 export const refundTypes = ["CARD", ...recordedTypes] as const;
@@ -52,7 +54,7 @@ export const invoiceCreditKinds = ["NOTE", "USED", "MOVED", "WRITTEN_OFF"] as co
 export type InvoiceCreditKind = (typeof invoiceCreditKinds)[number];
 /**
  * What becomes of a payer's credit: it comes from a credit note, from an invoice that it had paid or from what was paid too much, it is
- * used for an invoice or paid back, and each of the last three can be undone.
+ * used for an invoice or paid back, and each of the last three can be undone; a card's bank takes it back, and may give it back.
  */
 export const creditEntryKinds = [
   "CREDIT_NOTE",
@@ -63,6 +65,8 @@ export const creditEntryKinds = [
   "RETURNED",
   "REFUNDED",
   "REFUND_VOIDED",
+  "DISPUTED",
+  "DISPUTE_WON",
 ] as const;
 export type CreditEntryKind = (typeof creditEntryKinds)[number];
 
@@ -77,6 +81,8 @@ export const statementRowKinds = [
   "REINSTATED",
   "REFUND",
   "REFUND_VOIDED",
+  "DISPUTE",
+  "DISPUTE_WON",
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 export const statementRowLabels: Record<StatementRowKind, string> = {
@@ -89,6 +95,8 @@ export const statementRowLabels: Record<StatementRowKind, string> = {
   REINSTATED: "Write-off taken back",
   REFUND: "Refund",
   REFUND_VOIDED: "Refund returned",
+  DISPUTE: "Card dispute",
+  DISPUTE_WON: "Card dispute won",
 };
 
 /** The files that accounting programs import: Xero's of sales and of a bank account, and MYOB's of a journal. */
@@ -134,6 +142,35 @@ export const sandboxCards = [
   "more",
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
+
+/** How a dispute of a card payment stands. INQUIRY: the card's bank asks, and has taken nothing. OPEN: it has, until it decides. */
+export const disputeStates = ["INQUIRY", "OPEN", "WON", "LOST"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+/** What the holder of the card says. */
+export const disputeReasons = [
+  "FRAUDULENT",
+  "UNRECOGNISED",
+  "DUPLICATE",
+  "NOT_RECEIVED",
+  "NOT_AS_DESCRIBED",
+  "CREDIT_NOT_PROCESSED",
+  "SUBSCRIPTION_CANCELLED",
+  "OTHER",
+] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+export const disputeReasonLabels: Record<DisputeReason, string> = {
+  FRAUDULENT: "They did not pay this",
+  UNRECOGNISED: "They do not know the payment",
+  DUPLICATE: "They paid it twice",
+  NOT_RECEIVED: "They did not get what they paid for",
+  NOT_AS_DESCRIBED: "It is not what was agreed",
+  CREDIT_NOT_PROCESSED: "They were promised the money back",
+  SUBSCRIPTION_CANCELLED: "They had cancelled before",
+  OTHER: "Another reason",
+};
+/** What the bank of a test card does on the sandbox gateway's page. */
+export const sandboxDisputes = ["inquiry", "open", "won", "lost"] as const;
+export type SandboxDispute = (typeof sandboxDisputes)[number];
 
 /** What has become of a try to pay on a gateway's page. `UNCERTAIN`: the gateway does not say, or says what cannot be. */
 export const intentStates = [

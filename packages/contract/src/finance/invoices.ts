@@ -5,7 +5,7 @@ import { Job } from "../platform/jobs.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { codeText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
-import { type InvoiceStatus, invoiceStatuses, paymentStatuses, paymentTypes } from "./codes.ts";
+import { disputeStates, type InvoiceStatus, invoiceStatuses, paymentStatuses, paymentTypes } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { billedAttributes, payerOf } from "./payer.ts";
 
@@ -61,6 +61,9 @@ export const Payment = resource("payment", {
     /** What of it has gone back to its card, and what can now: of the credit that its payer has; 0 for who may not. */
     refundedAmount: z.number(),
     refundableAmount: z.number(),
+    /** How the dispute of it stands, and its id; null where the holder of the card has disputed nothing. */
+    disputeState: z.nullable(z.enum(disputeStates)),
+    disputeId: z.nullable(z.string()),
     currency: z.string(),
     paymentType: z.enum(paymentTypes),
     /** The day on which the money came, `YYYY-MM-DD` where its issuer is; null until it has. */
@@ -110,6 +113,8 @@ const attributes = {
   /** Until it is due; 0 on the last day, and when nothing is due any more. */
   daysUntilDue: z.number(),
   isSent: z.boolean(),
+  /** Whether a card's bank has taken back what was paid of it, and has not decided yet: until then nobody is reminded of it. */
+  isDisputed: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
   /** A card payment that has not come to its end. */

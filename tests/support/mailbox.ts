@@ -37,6 +37,8 @@ export async function startMailbox(): Promise<Mailbox> {
     mails.push(mailIn(text));
     return answer(200, { MessageId: String(mails.length) });
   });
+  // A socket that is closed for being idle may be used in that moment, on a machine that is busy.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -60,8 +60,6 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
         return CardRefunds.work(body, at, (_, entryId) => alarmed.push(entryId));
       case "checkout":
         return Checkouts.work(body, at, subjects, (_, intentId) => alarmed.push(intentId));
-      case "dispute":
-        return Disputes.mailDispute(body, at);
       case "refund":
         return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
       default:
@@ -74,7 +72,10 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
       : Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
-  "membership-mails": (body, at) => (isRequestMail(body) ? Requests.mailRequest(body, at) : Memberships.mail(body, at)),
+  "membership-mails": (body, at) => {
+    if (body.kind === "dispute") return Disputes.mailDispute(body, at);
+    return isRequestMail(body) ? Requests.mailRequest(body, at) : Memberships.mail(body, at);
+  },
   erasures: Erasure.work,
   merges: Merges.work,
   discards: (body) => ("photoId" in body ? Biography.discard(body) : Metadata.discard(body)),

@@ -55,6 +55,8 @@ export class StripeStandIn {
         response.end(JSON.stringify(answer.body));
       });
     });
+    // A socket that is closed for being idle may be used in that moment, on a machine that is busy.
+    this.#server.keepAliveTimeout = 0;
     await new Promise<void>((ready) => this.#server?.listen(0, "127.0.0.1", ready));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

@@ -7,11 +7,10 @@ import * as TestPayments from "@salle/core/finance/test-payments";
 import { routes as cardRefunds } from "../finance/card-refunds/api.ts";
 import { routes as checkouts } from "../finance/checkouts/api.ts";
 import { routes as disputes } from "../finance/disputes/api.ts";
-import { routes as gateways } from "../finance/gateways/api.ts";
 import { routes as testPayments } from "../finance/test-payments/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...gateways, ...checkouts, ...cardRefunds, ...disputes, ...testPayments], {
+export const handler = api([...checkouts, ...cardRefunds, ...disputes, ...testPayments], {
   dispute: Disputes.reader,
   gateway: Gateways.reader,
   intent: Checkouts.reader,

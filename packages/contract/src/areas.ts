@@ -93,8 +93,7 @@ export const domains = {
     },
     /** What goes to card gateways and comes from them. */
     checkouts: {
-      gateways: { gateway: "gtw", surcharge: null, "sandbox-session": null },
-      checkouts: { intent: null },
+      checkouts: { intent: null, "sandbox-session": null },
       "test-payments": { "test-payment": null },
       "card-refunds": {},
       disputes: { dispute: "dsp" },
@@ -105,8 +104,12 @@ export const domains = {
       drafts: { "line-item": "lin" },
       payments: { payment: null },
     },
-    /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. */
+    /**
+     * By which gateways owners take cards; and what they owe: payers, whom they have credited; those for whom they have collected; and
+     * who bills them.
+     */
     treasury: {
+      gateways: { gateway: "gtw", surcharge: null },
       credits: { "invoice-credit": null },
       payouts: { payout: "pyt" },
       settlements: { settlement: "stl" },

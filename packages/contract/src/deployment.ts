@@ -115,7 +115,7 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
-  /** Mails of memberships: thousands may end on one day, and no new password waits for them. */
+  /** Mails of memberships, and of disputes: thousands may end on one day, and no new password waits for them. */
   "membership-mails": {
     handler: "membership/memberships/mail",
     timeoutSeconds: 30,

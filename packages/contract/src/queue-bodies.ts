@@ -19,7 +19,7 @@ export interface QueueBodies {
   billing: BillingBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
-  "membership-mails": NoticeMailBody | RunMailBody | RequestMailBody;
+  "membership-mails": MembershipMailBody;
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
@@ -58,8 +58,17 @@ export interface ClubRunMailBody {
   counts: Partial<Record<ListedOutcome, number>>;
 }
 
-export const isRequestMail = (body: NoticeMailBody | RunMailBody | RequestMailBody): body is RequestMailBody =>
-  body.kind.startsWith("request-");
+/** Of which dispute those are told who look after money, and how it stands. */
+export interface DisputeMailBody {
+  kind: "dispute";
+  disputeId: string;
+  state: DisputeState;
+}
+
+/** What is mailed of memberships; and, with what such a mail takes, of disputes. */
+export type MembershipMailBody = NoticeMailBody | RunMailBody | RequestMailBody | DisputeMailBody;
+
+export const isRequestMail = (body: MembershipMailBody): body is RequestMailBody => body.kind.startsWith("request-");
 
 /** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */
 export type SendOneBody = { invoiceId: string; requestId: string; attempt: number };
@@ -95,9 +104,6 @@ export type PayoutBody =
   | { kind: "remittance"; payoutId: string; owner: string }
   | { kind: "bank-details"; owner: string; version: number };
 
-/** Of which dispute finance people are told, and how it stands. */
-export type DisputeBody = { kind: "dispute"; disputeId: string; state: DisputeState };
-
 /** As these, or which bank deposit to go on filling or emptying. */
 export type PaymentBody =
   | PayoutBody
@@ -105,7 +111,6 @@ export type PaymentBody =
   | CardRefundBody
   | RefundMailBody
   | CheckoutBody
-  | DisputeBody
   | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */

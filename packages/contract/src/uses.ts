@@ -57,7 +57,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/fees": api("fees", "is-production"),
   "lambdas/finance": api("finance", "rate-limits", "site-url", "is-production"),
   "lambdas/checkouts": api("checkouts", "site-url", "is-production"),
-  "lambdas/treasury": api("treasury"),
+  "lambdas/treasury": api("treasury", "site-url", "is-production"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
     "table",

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from "@salle/calendar/format";
 import { type DisputeState, disputeReasonLabels } from "@salle/contract/finance/codes";
-import type { DisputeBody } from "@salle/contract/queue-bodies";
+import type { DisputeMailBody } from "@salle/contract/queue-bodies";
 import { formatMoney } from "@salle/money/format";
 import { seconds } from "../../lib/clock.ts";
 import { siteUrl } from "../../lib/site.ts";
@@ -26,7 +26,7 @@ const WHAT: Record<DisputeState, string> = {
 };
 
 /** Tells those who look after the money of an issuer, and of whose gateway it was, how a dispute stands; no longer where it stands otherwise. */
-export async function mailDispute({ disputeId, state }: DisputeBody, now: Date): Promise<void> {
+export async function mailDispute({ disputeId, state }: DisputeMailBody, now: Date): Promise<void> {
   const dispute = await find(disputeId);
   if (dispute?.state !== state) return;
   for (const owner of new Set([dispute.issuer, dispute.collector])) await mailOwner(owner, dispute, now);

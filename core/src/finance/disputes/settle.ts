@@ -72,7 +72,7 @@ async function settleOne(
       const after = { ...dispute, ...changes };
       const told =
         after.state !== before?.state
-          ? [enqueue("payments", { kind: "dispute", disputeId: id, state: after.state }, now)]
+          ? [enqueue("membership-mails", { kind: "dispute", disputeId: id, state: after.state }, now)]
           : [];
       const parts = paid.parts.map(({ payment }) => payment);
       const listed = { disputeId: id, disputeState: after.state };

@@ -2,7 +2,6 @@ import { mailChange } from "@salle/core/finance/bank-details";
 import { work as refundLater } from "@salle/core/finance/card-refunds";
 import { work as askGateway } from "@salle/core/finance/checkouts";
 import { work as bank } from "@salle/core/finance/consolidations";
-import { mailDispute } from "@salle/core/finance/disputes";
 import { mailRefund } from "@salle/core/finance/payer-accounts";
 import { work } from "@salle/core/finance/payments";
 import { mailRemittance, work as tellBooks } from "@salle/core/finance/payouts";
@@ -26,8 +25,6 @@ export const handler = queue("payments", (body, at) => {
       return askGateway(body, at, subjects, (why, intentId) =>
         fault("a payment is uncertain", { intentId, why }, null),
       );
-    case "dispute":
-      return mailDispute(body, at);
     case "refund":
       return mailRefund(body.payerAccountId, body.entryId, at);
     default:

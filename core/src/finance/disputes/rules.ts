@@ -84,12 +84,15 @@ export function moveOf(
 
 const isOpen = (state: DisputeState): boolean => state === "INQUIRY" || state === "OPEN";
 
+/** How the places of those begin that are not decided. */
+export const OPEN = "0";
+
 /** Where a dispute stands in lists. "~" is behind every day; what is decided comes by how long that is ago, for lists go one way. */
 export function placeOf({
   state,
   respondBy,
   closedOn = "",
 }: Pick<Dispute, "state" | "respondBy" | "closedOn">): string {
-  if (isOpen(state)) return `0#${respondBy ?? "~"}`;
+  if (isOpen(state)) return `${OPEN}#${respondBy ?? "~"}`;
   return `1#${closedOn.replace(/\d/g, (digit) => String(9 - Number(digit)))}`;
 }

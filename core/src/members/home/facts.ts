@@ -3,6 +3,7 @@ import type { HomeFactCode } from "@salle/contract/members/home";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
 import { billFacts } from "./bills.ts";
+import { disputeFacts } from "./disputes.ts";
 import { erasureFacts } from "./erasures.ts";
 import { memberFacts } from "./members.ts";
 import { requestFacts } from "./requests.ts";
@@ -34,4 +35,11 @@ export interface Fact {
 export type FactSource = (ctx: ActorContext, home: Home) => Promise<Fact[]>;
 
 /** The areas that have something to say at a home, each in a line. */
-export const factSources: readonly FactSource[] = [memberFacts, transferFacts, requestFacts, billFacts, erasureFacts];
+export const factSources: readonly FactSource[] = [
+  memberFacts,
+  transferFacts,
+  requestFacts,
+  billFacts,
+  disputeFacts,
+  erasureFacts,
+];

@@ -14,6 +14,7 @@ export const homeFacts = [
   "transfers",
   "membership-requests",
   "bills",
+  "disputes",
   "overdue",
   "clubs-in-need",
   "deletion-requests",

@@ -131,6 +131,7 @@ const credit: Visit = {
   via: async (page, cloud) =>
     follow(page, `/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
 };
+const disputes: Visit = { pattern: "/finance/disputes", heading: /Disputes/ };
 const levels: Visit = { pattern: "/finance/ledger/levels", heading: /Between levels/ };
 const settlements: Visit = { pattern: "/finance/ledger/settlements", heading: /Settlements/ };
 const withFederation: Visit = {
@@ -219,6 +220,7 @@ export const VISITS: readonly Visits[] = [
       deposit,
       { ...credits, isLookedAt: lookedAt },
       credit,
+      { ...disputes, isLookedAt: lookedAt },
       { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
@@ -284,6 +286,7 @@ export const VISITS: readonly Visits[] = [
       deposit,
       credits,
       credit,
+      disputes,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
@@ -329,6 +332,7 @@ export const VISITS: readonly Visits[] = [
       deposit,
       credits,
       credit,
+      disputes,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },

@@ -10,7 +10,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as Ledger from "@salle/core/finance/ledger";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
-import { reconcile } from "@salle/core/tools/reconcile/index";
+import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officer, openGateway, sell, voidInvoice, voidPayment } from "../support/officer.ts";
@@ -279,6 +279,42 @@ test("the bank, the desk and the gateway's notices at once: every cent is there 
     const settled = [sold, other].reduce((sum, each) => sum + (each ? Invoices.settledOf(each) : 0), 0);
     expect(settled + credit).toBe(440_00 + byHand);
   }
+});
+
+describe("what is not as its dispute says is found", () => {
+  const isEntry = (event: string) => (item: Item) => item.event === event;
+  const isRow = ({ paymentType }: Item) => paymentType === "DISPUTE";
+  const isInvoice = ({ sk }: Item) => sk === "invoice";
+  const isDispute = ({ pk, owner, issuer }: Item) => pk.startsWith("dispute#") && owner !== issuer;
+  const without = (kind: (item: Item) => boolean) => (items: Item[]) =>
+    items.filter((item) => item !== items.find(kind));
+  const changed = (kind: (item: Item) => boolean, changes: object) => (items: Item[]) =>
+    items.map((item) => (item === items.find(kind) ? { ...item, ...changes } : item));
+  const breaks: Record<string, (items: Item[]) => Item[]> = {
+    "an entry that a book has not": without(isEntry("disputed")),
+    "its fee": without(isEntry("dispute-fee")),
+    "a row that a list has not": without(isRow),
+    "another amount in a list": changed(isRow, { amount: -1 }),
+    "an invoice that says nothing of it": changed(isInvoice, { disputed: undefined }),
+    "another amount that the bank has of an invoice": changed(isInvoice, { takenBack: 1 }),
+    "another state in the list of whose gateway it was": changed(isDispute, { state: "WON" }),
+    "a dispute that its issuer does not see": without(
+      ({ pk, owner, issuer }) => pk.startsWith("dispute#") && owner === issuer,
+    ),
+  };
+
+  let items: Item[] = [];
+  beforeAll(async () => {
+    await bank("open")(await stage("ISSUER"));
+    await deliver();
+    items = await parts.allItems();
+    expect(reconcileItems(items)).toEqual([]);
+  });
+
+  test.each(Object.entries(breaks))("%s", (_, broken) => {
+    const found = reconcileItems(broken(items)).map(({ check }) => check);
+    expect(found).toContain("dispute");
+  });
 });
 
 test("a bank deposit of a gateway has what was taken beside what was paid", async () => {

@@ -18,7 +18,8 @@ export function takenOff(credits: readonly InvoiceCredit[]) {
   return {
     credited: sum(({ kind, amount }) => (kind === "NOTE" ? amount : 0)),
     creditUsed: sum(({ kind, amount, kept, returnedOn }) => {
-      if (kind === "MOVED") return -amount;
+      if (kind === "MOVED" || kind === "DISPUTED") return -amount;
+      if (kind === "DISPUTE_WON") return amount;
       return kind === "USED" && returnedOn === undefined ? amount : -kept;
     }),
     writtenOff: sum(({ kind, amount, returnedOn }) =>

@@ -22,6 +22,8 @@ export class Disputes {
   /** By movement and whose list it is in. */
   private readonly listed = new Differences();
   private readonly open = new Differences();
+  /** By invoice, what of it banks have. */
+  private readonly taken = new Differences();
   private readonly disputes = new Map<string, Dispute[]>();
 
   enter(item: Item): void {
@@ -33,11 +35,14 @@ export class Disputes {
       for (const entry of postedOf(of, movement, at)) this.post({ ...entry, disputeId: of.id }, -1);
       for (const row of rowsOf(of, "", movement, at)) this.list(row, -1);
     }
+    const last = of.taken > 0 ? of.movements.findLast((each) => each.parts.length > 0) : undefined;
+    for (const { invoiceId, moved } of last?.parts ?? []) this.taken.add(invoiceId, -moved);
     if (of.state === "OPEN" && of.taken > 0) for (const { id } of of.invoices) this.open.add(id, -1);
   }
 
-  invoice({ id, disputed = 0 }: Invoice): void {
+  invoice({ id, disputed = 0, takenBack = 0 }: Invoice): void {
     this.open.add(id, disputed);
+    this.taken.add(id, takenBack);
   }
 
   entry(entry: LedgerEntry): void {
@@ -66,6 +71,7 @@ export class Disputes {
       ...this.posted.all().map(([id, by]) => say(id, `Its book has ${by} more than it says.`)),
       ...this.listed.all().map(([id, by]) => say(id, `The list has ${by} more than its dispute says.`)),
       ...this.open.all().map(([id, by]) => say(id, `It says that ${by} more of its payments are disputed.`)),
+      ...this.taken.all().map(([id, by]) => say(id, `It says that banks have ${by} more of it.`)),
       ...[...this.disputes].flatMap(([id, all]) => wrongIn(all).map((message) => say(id, message))),
     ];
   }

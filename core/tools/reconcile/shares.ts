@@ -28,7 +28,9 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
     ...own(payments).flatMap(({ status, shares = [] }) => (status === "APPROVED" || status === "VOID" ? shares : [])),
     ...minus(own(payments).flatMap(({ voidedShares = [] }) => voidedShares)),
     ...own(credits).flatMap(({ kind, shares = [] }) =>
-      kind === "USED" ? shares : minus(shares.map(({ owner, amount, unpaid }) => ({ owner, amount: amount - unpaid }))),
+      kind === "USED" || kind === "DISPUTE_WON"
+        ? shares
+        : minus(shares.map(({ owner, amount, unpaid }) => ({ owner, amount: amount - unpaid }))),
     ),
     ...minus(own(credits).flatMap(({ returnedShares = [] }) => returnedShares)),
   ]);

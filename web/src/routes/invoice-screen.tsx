@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react";
+import type { Invoice, Payment } from "@salle/contract/finance/invoices";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { CreditsCard, creditsOf } from "../features/finance/credits/index.ts";
+import { IssuersNotice } from "../features/finance/disputes/index.ts";
 import { InvoiceActions } from "../features/finance/invoices/invoice-actions.tsx";
 import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
 import { NextStep } from "../features/finance/invoices/next-step.tsx";
@@ -45,7 +47,7 @@ function IssuedInvoice({ id }: { id: string }) {
     <InvoiceLayout
       title={strings.titleOf(invoiceNumber)}
       actions={<InvoiceActions {...facts} />}
-      notice={seesPayments && data.attributes.isPaymentUncertain && <Alert tone="warning">{strings.decide}</Alert>}
+      notice={seesPayments && noticeOf(data)}
       payerHandle={payerHandle}
       issuer={owner}
       next={<NextStep {...facts} />}
@@ -65,9 +67,14 @@ function IssuedInvoice({ id }: { id: string }) {
       </Box>
       {seesPayments && (
         <Box data-chrome="">
-          <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} />
+          <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} isIssuer />
         </Box>
       )}
     </InvoiceLayout>
   );
+}
+
+function noticeOf({ attributes, payments }: Invoice & { payments: readonly Payment[] }) {
+  if (attributes.isPaymentUncertain) return <Alert tone="warning">{strings.decide}</Alert>;
+  return attributes.isDisputed && <IssuersNotice payments={payments} />;
 }

@@ -110,6 +110,14 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/disputes",
+    title: "Disputes",
+    permission: "payments.view",
+    marks: "/finance/payments",
+    screen: () => import("../features/finance/disputes/list-screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/ledger",
     title: "Ledger",
     permission: "ledger.view",

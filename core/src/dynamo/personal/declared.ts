@@ -321,6 +321,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "paid",
       "credited",
       "creditUsed",
+      "takenBack",
       "disputed",
       "writtenOff",
       "sourcePackageIds",

@@ -82,6 +82,8 @@ export const takeBack = async (
   const { kind } = await load(ctx, id);
   if (kind === "NOTE") throw conflict("A credit note is final.");
   if (kind === "MOVED") throw conflict("This is credit now. Use it for the invoice instead.");
+  if (kind === "DISPUTED" || kind === "DISPUTE_WON")
+    throw conflict("What a card's bank has done is not taken back here.");
   return kind === "USED" ? giveBack(ctx, id, subjects) : reinstate(ctx, id, subjects);
 };
 

@@ -18,11 +18,11 @@ export interface DisputedPart {
   date: string;
 }
 
-/** What is kept beside an invoice: what of its payment became credit, or credit that was used for it. */
+/** What is kept beside an invoice: what of its payment the bank took, or has given back to it. */
 export interface KeptOff {
   invoice: WholeInvoice;
   id: string;
-  kind: "MOVED" | "USED";
+  kind: "DISPUTED" | "DISPUTE_WON";
   amount: Cents;
   gst: number;
   kept: number;
@@ -81,8 +81,11 @@ function disputing(
     const { invoice: before } = part;
     const by = byOf(before, part.amount);
     const creditUsed = (before.creditUsed ?? 0) + by;
+    // What comes back is taken back no more, also where it stays credit.
+    const takenBack = (before.takenBack ?? 0) - (count > 0 ? by : part.amount);
     const changes = {
       ...counted(before, count),
+      takenBack: takenBack || undefined,
       ...(by !== 0 && { creditUsed, status: statusAfter({ ...before, creditUsed }) }),
     };
     return { part, before, by, changes };
@@ -109,7 +112,7 @@ function keptOff({ invoice, ...part }: Omit<DisputedPart, "amount">, by: Cents):
   return {
     ...part,
     invoice,
-    kind: by < 0 ? "MOVED" : "USED",
+    kind: by < 0 ? "DISPUTED" : "DISPUTE_WON",
     amount: Math.abs(by),
     ...{ gst: 0, kept: 0, lines: [] },
     ...(shares.length > 0 && { shares }),

@@ -137,6 +137,8 @@ export const InvoiceEntity = entity({
     credited: { type: "number" },
     /** What was paid with credit that its payer had, less what of its payments has become their credit. */
     creditUsed: { type: "number" },
+    /** What of that card's banks have taken back of its payments. */
+    takenBack: { type: "number" },
     /** So many disputes of its card payments a bank has not decided, and has taken the money meanwhile. */
     disputed: { type: "number" },
     /** What nobody will pay of it, as long as that stands. */

@@ -118,8 +118,10 @@ export function taken(invoice: Told, of: Taken): Ledger.Entry[] {
     case "NOTE":
       return Ledger.credited(about, of);
     case "USED":
+    case "DISPUTE_WON":
       return Ledger.creditUsed(about, of.amount, of.shares);
     case "MOVED":
+    case "DISPUTED":
       return Ledger.movedToCredit(about, of.amount, of.shares);
     case "WRITTEN_OFF":
       return Ledger.writtenOff(about, of);

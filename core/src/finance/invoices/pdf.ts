@@ -88,7 +88,8 @@ function notes(doc: Document, all: readonly string[]): void {
 }
 
 function totalsOf(invoice: WholeInvoice): Paper["totals"] {
-  const { total, gst, paid, credited = 0, creditUsed = 0, writtenOff = 0 } = invoice;
+  const { total, gst, paid, credited = 0, takenBack = 0, writtenOff = 0 } = invoice;
+  const creditUsed = (invoice.creditUsed ?? 0) + takenBack;
   const rows: Paper["totals"] = [
     ["Subtotal, excluding GST", total - gst, false],
     ["GST", gst, false],
@@ -98,6 +99,7 @@ function totalsOf(invoice: WholeInvoice): Paper["totals"] {
   if (creditUsed > 0) rows.push(["Credit used", -creditUsed, false]);
   if (paid > 0) rows.push(["Paid", -paid, false]);
   if (creditUsed < 0) rows.push(["Kept as your credit", -creditUsed, false]);
+  if (takenBack > 0) rows.push(["Taken back by the card's bank", takenBack, false]);
   if (writtenOff > 0) rows.push(["Written off", -writtenOff, false]);
   return [...rows, ["Amount due", balanceOf(invoice), true]];
 }

@@ -48,9 +48,9 @@ export const MOST_PAID = 8;
 
 /**
  * What takes something off an invoice that is no payment: a credit note, credit that its payer had, or that nobody will pay it; MOVED is
- * what was paid of it and is its payer's credit since.
+ * what was paid of it and is its payer's credit since, DISPUTED what a card's bank took back of that, and DISPUTE_WON what it gave back.
  */
-export const invoiceCreditKinds = ["NOTE", "USED", "MOVED", "WRITTEN_OFF"] as const;
+export const invoiceCreditKinds = ["NOTE", "USED", "MOVED", "WRITTEN_OFF", "DISPUTED", "DISPUTE_WON"] as const;
 export type InvoiceCreditKind = (typeof invoiceCreditKinds)[number];
 /**
  * What becomes of a payer's credit: it comes from a credit note, from an invoice that it had paid or from what was paid too much, it is

@@ -102,6 +102,8 @@ const attributes = {
   totalCredited: z.number(),
   /** What was paid with credit that its payer had; with a minus, what of its payments has become their credit. */
   totalCreditUsed: z.number(),
+  /** What of its payments a card's bank has taken back. */
+  totalTakenBack: z.number(),
   /** What nobody will pay of it; its issuer has given it up. */
   totalWrittenOff: z.number(),
   /** What is still to be paid; 0 of one that is void. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Status } from "./badge.tsx";
 import {
   bankStatus,
+  disputeStatus,
   invoiceStatus,
   jobStatus,
   membershipStatus,
@@ -51,6 +52,13 @@ it.each([
   ["FAILED", "bad Failed"],
   ["VOID", "off VOIDED"],
 ] as const)("says of a payment that is %s", (code, expected) => expect(seen(paymentStatus(code))).toBe(expected));
+
+it.each([
+  ["INQUIRY", "waiting Inquiry !"],
+  ["OPEN", "bad Disputed !"],
+  ["WON", "good Dispute won"],
+  ["LOST", "bad Dispute lost"],
+] as const)("says of a dispute that is %s", (state, expected) => expect(seen(disputeStatus(state))).toBe(expected));
 
 describe("a membership", () => {
   const at = (date: string) => Date.parse(date) / 1000;

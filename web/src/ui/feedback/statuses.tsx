@@ -1,5 +1,6 @@
 import type {
   ConsolidationStatus,
+  DisputeState,
   PaymentStatus,
   PayoutLineStatus,
   PayoutStatus,
@@ -58,6 +59,14 @@ const payments: Record<PaymentStatus, Status> = {
   VOID: { tone: "off", word: <Capitals>VOIDED</Capitals> },
 };
 export const paymentStatus = (status: PaymentStatus): Status => payments[status];
+
+const disputes: Record<DisputeState, Status> = {
+  INQUIRY: { tone: "waiting", word: "Inquiry", acts: true },
+  OPEN: { tone: "bad", word: "Disputed", acts: true },
+  WON: { tone: "good", word: "Dispute won" },
+  LOST: { tone: "bad", word: "Dispute lost" },
+};
+export const disputeStatus = (state: DisputeState): Status => disputes[state];
 
 const consolidations: Record<ConsolidationStatus, Status | null> = {
   OPEN: null,

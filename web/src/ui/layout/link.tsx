@@ -13,16 +13,18 @@ interface LinkProps
   to: Parameters<typeof asLink>[0];
   search?: object | ((before: object) => object);
   replace?: boolean;
+  /** False leaves the page where it is scrolled to. */
+  resetScroll?: boolean;
   children: ReactNode;
 }
 
 const EXACT = { exact: true };
 
 /** A link inside the application, unstyled. */
-export function AppLink({ to, search, replace, children, ...rest }: LinkProps) {
+export function AppLink({ to, search, replace, resetScroll, children, ...rest }: LinkProps) {
   return (
     // By default the router marks each link above the current address as the current page too.
-    <RouterLink activeOptions={EXACT} {...asLink(to, { search, replace })} {...rest}>
+    <RouterLink activeOptions={EXACT} {...asLink(to, { search, replace, resetScroll })} {...rest}>
       {children}
     </RouterLink>
   );

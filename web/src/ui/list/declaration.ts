@@ -77,6 +77,8 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   actionsWidth?: number;
   /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
   link?: (row: RowOf<A>, scope: S) => Path;
+  /** Instead, what a click on the row changes in the query of the address: the row opens beside the list, which stays as it is. */
+  beside?: (row: RowOf<A>) => (before: object) => object;
   bulk?: Bulk<A, S>;
   /** Offers to take it away as a file; whose list it is then, by their handle, undefined for nobody's. */
   export?: { kind: ListExportKind; owner: (scope: S) => string | undefined };

@@ -21,7 +21,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 /** A list from its declaration; remounted for another call, so that nothing of one list is shown in another. */
 export function ListContent<A extends ListAnswer, S extends object>(props: ListProps<A, S>) {
   const { list, call, scope, slots } = props;
-  const { texts, bulk, link, filtersIn = "panel" } = list;
+  const { texts, bulk, link, beside, filtersIn = "panel" } = list;
   const { url, sent, query, answer, filters, fields, onNear, view, ticking, columns, exporting } = useList(props);
   const { state } = url;
   const printing = usePrinting({ call, sent, answer, isPage: slots.isPage ?? false });
@@ -92,7 +92,11 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
         label={list.label?.(view) ?? texts.title}
         columns={listColumns(columns.shown, list, view, slots, { ticking, isChosen: columns.chosen !== null })}
         isDense={columns.choice.isDense}
-        onRowClick={link && ((row) => void go(link(row, scope)))}
+        onRowClick={
+          link
+            ? (row) => void go(link(row, scope))
+            : beside && ((row) => void go(".", { search: beside(row), resetScroll: false }))
+        }
         skeletonRows={list.skeletonRows}
         empty={
           isNarrowed(filters, state) ? (

@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { sandboxSession } from "./queries.ts";
+import { SandboxBank } from "./sandbox-bank.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
 import { strings } from "./strings.ts";
 
@@ -48,6 +49,7 @@ function Payment() {
         ))}
       </Box>
       {state === "open" ? <SandboxForm id={id} of={of} /> : <Over address={returnUrl} />}
+      {state === "paid" && <SandboxBank id={id} of={of} />}
     </Flex>
   );
 }

@@ -6,7 +6,7 @@ import { useAction } from "../../../ui/feedback/use-action.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
-import { money, namedOf, paidColumns } from "../received-payments/index.ts";
+import { isReceipt, money, namedOf, paidColumns } from "../received-payments/index.ts";
 import { banking, paymentsOf, takeOut } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -43,12 +43,12 @@ export function DepositPayments({ of }: { of: Consolidation }) {
 function PaymentMenu({ of: { id, attributes }, payment }: { of: Consolidation; payment: ReceivedPayment }) {
   const amount = money(payment);
   const named = namedOf(payment.attributes);
-  const { status, paymentType } = payment.attributes;
+  const canBeVoided = isReceipt(payment.attributes) && payment.attributes.status !== "VOID";
   const remove = useAction({
     run: (key) => takeOut(id, payment.id, key),
     confirm: {
       title: strings.takeOutTitle(named, attributes.referenceNumber),
-      text: paymentType === "REFUND" || status === "VOID" ? strings.takeOutPlainText : strings.takeOutText,
+      text: canBeVoided ? strings.takeOutText : strings.takeOutPlainText,
       confirm: strings.takeOut,
     },
     done: strings.takenOut(amount, attributes.referenceNumber),

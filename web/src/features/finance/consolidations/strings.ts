@@ -4,7 +4,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
 const payments = (count: number) => words.counted(formatNumber(count), "payment", "payments");
-const { CARD: _card, REFUND: _refund, ...byHand } = paymentTypeLabels;
+const { CARD: _card, REFUND: _refund, DISPUTE: _dispute, ...byHand } = paymentTypeLabels;
 
 export const strings = {
   ...consolidationLabels,
@@ -16,7 +16,7 @@ export const strings = {
     title: "Payments to bank",
     intro: "What was received by hand and is not in a bank deposit yet. Tick what you take to the bank together.",
     introByCard:
-      "What this gateway has received by card, less fees and refunds, and is not in a bank deposit yet. Tick what reached the bank together.",
+      "What this gateway has received by card, less fees, refunds and disputes, and is not in a bank deposit yet. Tick what reached the bank together.",
     loadError: "The payments to bank could not be loaded.",
     noMatchTitle: "No payments to bank match",
     noMatchText: "What was received this way has been banked, or nothing was.",
@@ -27,7 +27,7 @@ export const strings = {
     received: "Received",
     byHand: "By hand",
     type: "How it was paid",
-    types: byHand satisfies Record<Exclude<PaymentType, "CARD" | "REFUND">, string>,
+    types: byHand satisfies Record<Exclude<PaymentType, "CARD" | "REFUND" | "DISPUTE">, string>,
     bulk: "What to do with the payments ticked",
     select: (payment: string) => `Select ${payment}`,
     selectMost: (most: string) => `Select the oldest ${most}`,
@@ -42,7 +42,7 @@ export const strings = {
   everything: {
     byHand: "Everything that was received by hand up to the banking date and has not been banked.",
     byCard:
-      "Everything that this gateway has received up to the banking date and that has not been banked, less fees and refunds.",
+      "Everything that this gateway has received up to the banking date and that has not been banked, less fees, refunds and disputes.",
   },
   banked: (number: string, amount: string) => `${number}, ${amount}, has been banked.`,
   begun: (number: string) => `${number} has been made. Its payments are being added.`,

@@ -1,7 +1,8 @@
+import type { PaymentType } from "@salle/contract/finance/codes";
 import { expect, it } from "vitest";
 import { kindOf, sumWords } from "./words.ts";
 
-const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number, surcharge = 0, fee = 0) => ({
+const paid = (paymentType: PaymentType, amount: number, surcharge = 0, fee = 0) => ({
   status: "APPROVED" as const,
   paymentType,
   amount,
@@ -28,6 +29,11 @@ it.each([
     "by card, less what went back to one",
     [paid("REFUND", -4_000), paid("CARD", 50_000)],
     "2 payments, $460.00: Card $500.00, Refund to a card -$40.00",
+  ],
+  [
+    "by card, less what a bank has taken back",
+    [paid("DISPUTE", -4_000, 0, 2_500), paid("CARD", 50_000)],
+    "2 payments, $435.00: Card $500.00, Card dispute -$40.00, Gateway fees -$25.00",
   ],
   ["with what was added for a card", [paid("CARD", 22_000, 330)], "1 payment, $223.30: Card $220.00, Surcharges $3.30"],
   [

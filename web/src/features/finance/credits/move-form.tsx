@@ -17,7 +17,7 @@ import { words } from "./words.ts";
 
 /** How much of what was paid of an invoice becomes its payer's credit: first all that settles it now. */
 export function MoveForm({ invoice: { id, attributes: a }, guard }: ActFormProps) {
-  const settled = a.totalPaymentsMade + a.totalCreditUsed;
+  const settled = a.totalPaymentsMade + a.totalCreditUsed - a.totalTakenBack;
   const form = useForm<z.input<typeof MoveToCredit>, unknown, MoveToCredit>({
     resolver: zodResolver(MoveToCredit),
     defaultValues: { amount: typed(settled) },

@@ -13,6 +13,8 @@ it("says of each kind what it is, and by how much less or more of the invoice is
     "Credit used -$55.00",
     "Moved to credit +$55.00",
     "Written off -$55.00",
+    "Taken back by the card’s bank +$55.00",
+    "Given back by the card’s bank -$55.00",
   ]);
 });
 

@@ -6,7 +6,9 @@ type Attributes = InvoiceCredit["attributes"];
 
 /** By how much less is owed of the invoice, or more: `-$30.00`, `+$30.00`. */
 export function changeOf({ kind, amount, currency }: Pick<Attributes, "kind" | "amount" | "currency">): string {
-  return kind === "MOVED" ? words.more(formatMoney(amount, currency)) : formatMoney(-amount, currency);
+  return kind === "MOVED" || kind === "DISPUTED"
+    ? words.more(formatMoney(amount, currency))
+    : formatMoney(-amount, currency);
 }
 
 /** What is said of it when it is given or taken back. */

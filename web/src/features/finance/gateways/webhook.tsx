@@ -3,12 +3,17 @@ import { Copy } from "lucide-react";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { strings } from "./strings.ts";
 
-/** What Stripe has to tell: how paying on its page has ended. */
+/** What Stripe has to tell: how paying on its page has ended, and how disputes stand. */
 const EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
 ];
 
 /** To which address Stripe sends which events, to be copied into its dashboard. */

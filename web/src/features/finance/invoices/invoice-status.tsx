@@ -3,14 +3,17 @@ import type { DatePlace } from "@salle/calendar/places";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import { formatDate } from "../../../lib/format.ts";
 import { StatusBadge, StatusOf } from "../../../ui/feedback/badge.tsx";
-import { invoiceStatus } from "../../../ui/feedback/statuses.tsx";
+import { disputeStatus, invoiceStatus } from "../../../ui/feedback/statuses.tsx";
 import { strings } from "./strings.ts";
 
 /** How an invoice stands. */
-export function InvoiceStatusBadge(attributes: Parameters<typeof invoiceStatus>[0] & { isPaymentUncertain: boolean }) {
+export function InvoiceStatusBadge(
+  attributes: Parameters<typeof invoiceStatus>[0] & { isPaymentUncertain: boolean; isDisputed: boolean },
+) {
   return (
     <Flex as="span" display="inline-flex" columnGap="4" rowGap="1" align="center" wrap="wrap" py="1">
       <StatusOf {...invoiceStatus(attributes)} />
+      {attributes.isDisputed && <StatusOf {...disputeStatus("OPEN")} />}
       {attributes.isPaymentUncertain && (
         <StatusBadge tone="bad" acts>
           {strings.paymentUncertain}

@@ -14,7 +14,7 @@ import { strings } from "./strings.ts";
 
 /** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
-  const { isSent, isOutstanding, isOverdue, recipient, payer, currency, balance } = invoice.attributes;
+  const { isSent, isOutstanding, isOverdue, isDisputed, recipient, payer, currency, balance } = invoice.attributes;
   const canSend = invoice.capabilities?.canSend ?? false;
   const mail = useAction({
     run: (idempotencyKey) => send(invoice.id, idempotencyKey),
@@ -38,7 +38,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
         <Flex mt="3">
           <Button
             w="full"
-            variant={isOutstanding && (!isSent || isOverdue) ? "solid" : "outline"}
+            variant={isOutstanding && !isDisputed && (!isSent || isOverdue) ? "solid" : "outline"}
             whiteSpace="normal"
             h="auto"
             py="2"
@@ -62,10 +62,11 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
 }
 
 function titleOf(a: Invoice["attributes"]): string {
-  const { status, isOutstanding, isSent, isOverdue } = a;
+  const { status, isOutstanding, isSent, isOverdue, isDisputed } = a;
   if (status.code === "VOID") return strings.next.none;
   if (status.code === "WRITTEN_OFF") return strings.next.writtenOff;
   if (!isOutstanding) return isCredited(a) ? strings.next.credited : strings.next.done;
+  if (isDisputed) return strings.next.dispute;
   if (!isSent) return strings.next.send;
   return isOverdue ? strings.next.remind : strings.next.wait;
 }

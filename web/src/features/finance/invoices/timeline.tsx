@@ -79,6 +79,10 @@ function creditStep({ attributes }: InvoiceCredit): Step {
         : { what: strings.usedCredit(amount), at, tone: "good" };
     case "MOVED":
       return { what: strings.moved(amount), at, tone: "off" };
+    case "DISPUTED":
+      return { what: strings.disputed(amount), at, tone: "bad" };
+    case "DISPUTE_WON":
+      return { what: strings.disputeWon(amount), at, tone: "good" };
     case "WRITTEN_OFF":
       return { what: isReturned ? strings.tookBack(amount) : strings.wasWrittenOff(amount), at, tone: "off" };
   }

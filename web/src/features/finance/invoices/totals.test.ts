@@ -10,6 +10,7 @@ const invoice = (facts: object = {}) => ({
   totalPaymentsMade: 0,
   totalCredited: 0,
   totalCreditUsed: 0,
+  totalTakenBack: 0,
   totalWrittenOff: 0,
   balance: 22_000,
   ...facts,
@@ -36,6 +37,11 @@ it.each([
     "what was paid was moved to credit, and it is owed again",
     { totalCreditUsed: -22_000, totalPaymentsMade: 22_000, balance: 22_000 },
     ["Paid -22000", "Kept as credit 22000", "Amount due 22000"],
+  ],
+  [
+    "what was paid was taken back by a card's bank",
+    { totalTakenBack: 22_000, totalPaymentsMade: 22_000, balance: 22_000 },
+    ["Paid -22000", "Taken back by the card’s bank 22000", "Amount due 22000"],
   ],
   [
     "a part paid, the rest written off",
@@ -68,6 +74,7 @@ it.each([
     { totalPaymentsMade: 8_000, totalCreditUsed: -3_000 },
     ["$50.00 of $220.00 is paid."],
   ],
+  ["paid, and all of that taken back", { totalPaymentsMade: 22_000, totalTakenBack: 22_000 }, []],
   ["paid, and all of that moved to credit", { totalPaymentsMade: 22_000, totalCreditUsed: -22_000 }, []],
 ])("says what has been taken off: %s", (_, facts, expected) => {
   expect(takenOff(invoice(facts))).toEqual(expected);

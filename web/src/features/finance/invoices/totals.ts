@@ -12,6 +12,7 @@ type Attributes = Pick<
   | "totalPaymentsMade"
   | "totalCredited"
   | "totalCreditUsed"
+  | "totalTakenBack"
   | "totalWrittenOff"
   | "balance"
 >;
@@ -36,6 +37,7 @@ export function totalRows(a: Attributes): TotalRow[] {
     ...(a.totalCreditUsed > 0 ? [[strings.creditUsed, less(a.totalCreditUsed), false] as const] : []),
     [strings.paid, less(a.totalPaymentsMade), false],
     ...(a.totalCreditUsed < 0 ? [[strings.keptAsCredit, less(a.totalCreditUsed), false] as const] : []),
+    ...(a.totalTakenBack > 0 ? [[strings.takenBack, a.totalTakenBack, false] as const] : []),
     ...(a.totalWrittenOff > 0 ? [[strings.writtenOff, less(a.totalWrittenOff), false] as const] : []),
     [strings.amountDue, a.balance, true],
   ];
@@ -44,8 +46,8 @@ export function totalRows(a: Attributes): TotalRow[] {
 /** What has been taken off an invoice that is still owed, a sentence each: `$80.00 of $220.00 is paid.` */
 export function takenOff(a: Attributes): string[] {
   const money = (amount: number) => formatMoney(amount, a.currency);
-  // What of its payments is kept as credit, by a credit note or because it was moved, has paid nothing of it.
-  const paid = a.totalPaymentsMade + Math.min(0, a.totalCreditUsed);
+  // What of its payments is kept as credit, by a credit note or because it was moved, or is taken back, has paid nothing of it.
+  const paid = a.totalPaymentsMade + Math.min(0, a.totalCreditUsed) - a.totalTakenBack;
   return [
     ...(a.totalCredited > 0 ? [strings.isCredited(money(a.totalCredited))] : []),
     ...(a.totalCreditUsed > 0 ? [strings.isPaidWithCredit(money(a.totalCreditUsed))] : []),

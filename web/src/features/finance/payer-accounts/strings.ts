@@ -34,6 +34,8 @@ export const strings = {
     RETURNED: (number: string) => `Given back from ${number}`,
     REFUNDED: () => "Paid back",
     REFUND_VOIDED: () => "Refund voided",
+    DISPUTED: (number: string) => `Taken back by the card’s bank, for ${number}`,
+    DISPUTE_WON: (number: string) => `Given back by the card’s bank, for ${number}`,
   } satisfies Record<CreditEntryKind, (number: string) => string>,
   paidBack: {
     CARD: "Refunded to the card",

@@ -16,6 +16,8 @@ it("says what has become of credit", () => {
     "Given back from INV-000007",
     "Paid back",
     "Refund voided",
+    "Taken back by the card’s bank, for INV-000007",
+    "Given back by the card’s bank, for INV-000007",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import type { Payment, PublicInvoice } from "@salle/contract/finance/invoices";
 import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PayersNotice } from "../disputes/index.ts";
 import { strings } from "./strings.ts";
 import { Thanks } from "./thanks.tsx";
 
@@ -16,7 +17,7 @@ interface PayPanelProps {
 /** What there is to do about an invoice: pay it, wait for a payment, or nothing; thanks when it has just been paid. */
 export function PayPanel({ invoice, mayPay, children }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
-  const { status, isOutstanding, isPaymentPending, isPaymentUncertain } = invoice;
+  const { status, isOutstanding, isPaymentPending, isPaymentUncertain, isDisputed } = invoice;
   const { issuer, totalCredited, totalAmountIncludingGST: total } = invoice;
   const wasPending = useRef(false);
   wasPending.current ||= isPaymentPending;
@@ -31,6 +32,11 @@ export function PayPanel({ invoice, mayPay, children }: PayPanelProps) {
   return (
     <Box asChild maxW="form" data-chrome="">
       <section aria-label={strings.heading}>
+        {isDisputed && (
+          <Box mb="4">
+            <PayersNotice />
+          </Box>
+        )}
         {wasPending.current && (
           <Box mb="4">
             <Alert tone="warning">{strings.notMade}</Alert>

@@ -1,30 +1,27 @@
-import { Box, Flex } from "@chakra-ui/react";
-import type { PaymentStatus } from "@salle/contract/finance/codes";
+import { Box } from "@chakra-ui/react";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { listInvoicePayments } from "@salle/contract/finance/payments";
 import { formatMoney } from "@salle/money/format";
 import { formatDate, formatMoment } from "../../../lib/format.ts";
-import { StatusOf } from "../../../ui/feedback/badge.tsx";
-import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { paymentActions } from "./payment-actions.tsx";
+import { StatusOfPayment } from "./payment-status.tsx";
 import { strings } from "./strings.ts";
-
-/** Where the message says why. */
-const says = new Set<PaymentStatus>(["UNCERTAIN", "DECLINED", "FAILED"]);
 
 interface PaymentsTableProps {
   invoiceId: string;
   /** The issuer's, by whose clock payments are dated. */
   timeZone: string;
+  /** Whether it is its issuer who reads it, and may see disputes. */
+  isIssuer?: boolean;
 }
 
 const { Table, loaderFor } = listTable({
   endpoint: ({ invoiceId }: PaymentsTableProps) => at(listInvoicePayments, { id: invoiceId }),
   tags: ["payments"],
   texts: strings,
-  columns: ({ scope: { timeZone } }) => [
+  columns: ({ scope: { timeZone, isIssuer = false } }) => [
     {
       id: "date",
       header: strings.date,
@@ -50,7 +47,12 @@ const { Table, loaderFor } = listTable({
       isNumber: true,
       cell: (payment) => <Amount payment={payment} />,
     },
-    { id: "status", header: strings.status, width: 118, cell: (payment) => <Status payment={payment} /> },
+    {
+      id: "status",
+      header: strings.status,
+      width: 118,
+      cell: ({ attributes }) => <StatusOfPayment of={attributes} isIssuer={isIssuer} />,
+    },
   ],
   actions: paymentActions,
   empty: { title: strings.none },
@@ -127,17 +129,3 @@ const How = ({ paymentType, receiptNumber, transactionReferenceNumber }: Payment
     )}
   </Box>
 );
-
-function Status({ payment: { attributes } }: { payment: Payment }) {
-  const { status, message } = attributes;
-  return (
-    <Flex gap="2" wrap="wrap" align="center" whiteSpace="normal" py="1">
-      <StatusOf {...paymentStatus(status)} />
-      {says.has(status) && (
-        <Box as="span" fontSize="sm">
-          {message}
-        </Box>
-      )}
-    </Flex>
-  );
-}

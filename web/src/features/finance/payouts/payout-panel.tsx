@@ -1,8 +1,9 @@
 import { FilePayout, type Payout, type PayoutLine, PayPayout, ReturnPayoutLine } from "@salle/contract/finance/payouts";
 import { formatMoney } from "@salle/money/format";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { settle } from "../../../lib/settling.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { useFinalFocus } from "../../../ui/overlay/use-final-focus.ts";
 import { DayForm } from "./day-form.tsx";
 import { makeFile, markPaid, markReturned } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -43,16 +44,6 @@ export function PayoutPanel({ of, purpose, onClose }: PayoutPanelProps) {
 function titleOf(purpose: PayoutPurpose): string {
   if (purpose === "file") return strings.file;
   return purpose === "paid" ? strings.markPaid : strings.returnedTitle(purpose.returned.attributes.ownerName);
-}
-
-/** What opened it, or the page's heading where a step has taken that away. */
-function useFinalFocus(purpose: PayoutPurpose | null): () => HTMLElement | null {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (purpose) opener.current = document.activeElement;
-  }, [purpose]);
-  return () =>
-    opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : document.querySelector("h1");
 }
 
 interface StepProps {

@@ -50,7 +50,7 @@ const paid: PaymentColumn[] = [
     header: strings.invoices,
     line: "detail",
     width: 108,
-    cell: ({ attributes }) => <Invoices {...attributes} />,
+    cell: ({ attributes }) => <InvoiceNumbers {...attributes} />,
   },
   {
     id: "paymentType",
@@ -99,7 +99,7 @@ const became: PaymentColumn[] = [
 /** What was paid, what was added to that for the card, and what its gateway has kept, which it does of a voided one too. */
 function Amount({ payment }: { payment: ReceivedPayment }) {
   const { status, surcharge, fee, currency } = payment.attributes;
-  if (surcharge <= 0 && fee <= 0) return money(payment);
+  if (surcharge <= 0 && fee === 0) return money(payment);
   const feeWords = status === "VOID" ? strings.feeOfVoided : strings.fee;
   return (
     <Box>
@@ -107,13 +107,17 @@ function Amount({ payment }: { payment: ReceivedPayment }) {
       <Box fontSize="xs" color="fg.muted" whiteSpace="normal">
         {surcharge > 0 && <div>{strings.surcharge(formatMoney(surcharge, currency))}</div>}
         {fee > 0 && <div>{feeWords(formatMoney(fee, currency))}</div>}
+        {fee < 0 && <div>{strings.feeBack(formatMoney(-fee, currency))}</div>}
       </Box>
     </Box>
   );
 }
 
 /** The numbers of what was paid; another owner's invoices are not this one's to open. */
-function Invoices({ invoices, isOwnInvoice }: ReceivedPayment["attributes"]) {
+export function InvoiceNumbers({
+  invoices,
+  isOwnInvoice,
+}: Pick<ReceivedPayment["attributes"], "invoices" | "isOwnInvoice">) {
   return (
     <Flex gap="1" wrap="wrap">
       {invoices.map(({ id, number }) => (

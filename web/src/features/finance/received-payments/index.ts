@@ -1,4 +1,4 @@
-export { paidColumns } from "./columns.tsx";
+export { InvoiceNumbers, paidColumns } from "./columns.tsx";
 export { PaymentTabs } from "./payment-tabs.tsx";
 export { PaymentActions } from "./row-actions.tsx";
-export { money, namedOf } from "./words.ts";
+export { isReceipt, money, namedOf } from "./words.ts";

@@ -7,11 +7,12 @@ const pages = {
   toBank: to("/finance/payments/to-bank"),
   deposits: to("/finance/payments/deposits"),
   credits: to("/finance/payments/credits"),
+  disputes: to("/finance/disputes"),
 } as const;
 
-/** All payments, those that wait to be banked, the deposits at the bank, and what payers have as credit: a screen each. */
+/** All payments, those that wait to be banked, deposits at the bank, what payers have as credit, and disputes: a screen each. */
 export function PaymentTabs({ current }: { current: keyof typeof pages }) {
-  const tabs = (["all", "toBank", "deposits", "credits"] as const).map((key) => ({
+  const tabs = (["all", "toBank", "deposits", "credits", "disputes"] as const).map((key) => ({
     key,
     words: strings.pages[key],
     to: pages[key],

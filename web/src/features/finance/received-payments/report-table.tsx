@@ -52,7 +52,7 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
       cell: (row) => money(row.amount),
     },
     ...(sum.surcharge > 0 ? [amount("surcharge", strings.surcharges, (row) => row.surcharge)] : []),
-    ...(sum.fee > 0 ? [amount("fee", strings.fees, (row) => row.fee), amount("net", strings.net, netOf)] : []),
+    ...(sum.fee !== 0 ? [amount("fee", strings.fees, (row) => row.fee), amount("net", strings.net, netOf)] : []),
   ];
   const named: Row[] = rows.map(({ period, ...row }) => ({ ...row, label: dayOrMonth(period) }));
   return (

@@ -7,8 +7,14 @@ const payments = (count: number) => words.counted(formatNumber(count), "payment"
 
 export const strings = {
   title: "Payments",
-  tabs: "Payments, bank deposits and credits",
-  pages: { all: "All payments", toBank: "To bank", deposits: "Bank deposits", credits: "Credits" },
+  tabs: "Payments, bank deposits, credits and disputes",
+  pages: {
+    all: "All payments",
+    toBank: "To bank",
+    deposits: "Bank deposits",
+    credits: "Credits",
+    disputes: "Disputes",
+  },
   gateways: "Gateways",
   loadError: "The payments could not be loaded.",
   empty: "There are no payments here yet.",
@@ -33,10 +39,16 @@ export const strings = {
   surcharge: (amount: string) => `+ ${amount} surcharge`,
   fee: (amount: string) => `− ${amount} fee`,
   feeOfVoided: (amount: string) => `Voided, − ${amount} fee`,
+  feeBack: (amount: string) => `+ ${amount} fee back`,
 
   refunded: "Refunded",
   named: (amount: string, by: string) => `${amount} from ${by}`,
   namedRefund: (amount: string, to: string) => `the refund of ${amount} to ${to}`,
+  disputes: {
+    taken: { word: "Disputed", named: (amount: string, by: string) => `the ${amount} that ${by}’s bank took back` },
+    given: { word: "Returned", named: (amount: string, by: string) => `the ${amount} that ${by}’s bank gave back` },
+    fee: { word: "Charged", named: (_: string, by: string) => `the fee for ${by}’s dispute` },
+  },
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText:

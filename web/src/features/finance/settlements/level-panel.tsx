@@ -1,7 +1,8 @@
 import type { LevelBalance } from "@salle/contract/finance/settlements";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { useFinalFocus } from "../../../ui/overlay/use-final-focus.ts";
 import { HowToPay } from "./how-to-pay.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { strings } from "./strings.ts";
@@ -39,14 +40,4 @@ export function LevelPanel({ owner, purpose, onClose }: LevelPanelProps) {
       {current?.kind === "record" && <RecordForm owner={owner} of={current.of} guard={guard} />}
     </Panel>
   );
-}
-
-/** What opened it, or the page's heading where what was recorded has taken that away. */
-function useFinalFocus(purpose: LevelPurpose | null): () => HTMLElement | null {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (purpose) opener.current = document.activeElement;
-  }, [purpose]);
-  return () =>
-    opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : document.querySelector("h1");
 }

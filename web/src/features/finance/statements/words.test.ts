@@ -52,6 +52,8 @@ it("says what each row is", () => {
     "Write-off taken back",
     "Refund",
     "Refund returned",
+    "Card dispute",
+    "Card dispute won",
     "Closing balance",
   ]);
 });

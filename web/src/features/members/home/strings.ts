@@ -47,6 +47,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: () => "From those who bill you",
     link: "See which",
   },
+  disputes: {
+    title: ({ count }) => words.counted(formatNumber(count), "card dispute", "card disputes"),
+    text: (fact) => since(fact.since, "Answer by", "Wait for the bank"),
+    link: "See which",
+  },
   overdue: {
     title: ({ amount }) => `${formatWhole(amount ?? 0)} overdue`,
     text: ({ count }) => members(count),

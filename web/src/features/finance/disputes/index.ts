@@ -1,0 +1,2 @@
+export { DisputedPayment } from "./disputed-payment.tsx";
+export { IssuersNotice, PayersNotice } from "./notices.tsx";

@@ -84,10 +84,13 @@ test("a dispute says who, of what, why and until when an answer is taken; its in
   });
   const days = (Date.parse(dispute.attributes.respondByDate ?? "") - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);
+  const open = (await ask(club.admin, `GET /api/owners/${club.handle}/disputes`)).body.data.filter(
+    ({ attributes }: { attributes: { state: string } }) => ["INQUIRY", "OPEN"].includes(attributes.state),
+  );
   const facts = (await ask(club.admin, `GET /api/home/${club.handle}`)).body.data;
   const fact = facts.find(({ attributes }: { attributes: { code: string } }) => attributes.code === "disputes");
-  expect(fact?.attributes).toMatchObject({ tone: "bad", count: 1, href: "/finance/disputes" });
-  expect(fact?.attributes.since).toBe(dispute.attributes.respondByDate?.slice(0, 10));
+  const since = open[0]?.attributes.respondByDate?.slice(0, 10);
+  expect(fact?.attributes).toMatchObject({ tone: "bad", count: open.length, since, href: "/finance/disputes" });
   expect((await done(clerk, `GET /api/disputes/${dispute.id}`)).capabilities).toEqual({ canLook: false });
   const payments = await ask(club.admin, `GET /app/invoices/${id}/payments`);
   expect(payments.body.data[0]).toMatchObject({

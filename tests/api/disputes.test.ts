@@ -97,6 +97,9 @@ test("a dispute says who, of what, why and until when an answer is taken; its in
     attributes: { disputeState: "OPEN", disputeId: dispute.id, refundableAmount: 0 },
     capabilities: { canVoid: false },
   });
+  const journal = await ask(club.admin, `GET /api/owners/${club.handle}/ledger`, { query: "filters[journal]=RFD" });
+  const entry = journal.body.data.find(({ attributes }) => attributes.disputeId === dispute.id);
+  expect(entry?.attributes).toMatchObject({ event: "disputed", amount: 223_30, invoiceId: null });
   expect(wrongIn(await bank(intentId, "won"))).toEqual([200]);
   expect(await invoice(id)).toMatchObject(["PAID", 0, false]);
   const decided = await done(club.admin, `GET /api/disputes/${dispute.id}`);

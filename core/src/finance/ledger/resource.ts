@@ -23,6 +23,7 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
     payerAccountId,
     payoutId,
     settlementId,
+    disputeId,
     cause,
   } = entry;
   const postings = entry.postings.map((posting) => toPosting(posting, names));
@@ -39,6 +40,7 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
       payerAccountId: payerAccountId ?? null,
       payoutId: payoutId ?? null,
       settlementId: settlementId ?? null,
+      disputeId: disputeId ?? null,
       isOwnInvoice: isOwn(entry),
       currency,
       amount: postings.reduce((sum, { debit }) => sum + debit, 0),

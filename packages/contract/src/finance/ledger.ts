@@ -28,12 +28,13 @@ export const LedgerEntry = computed("ledgerEntry", {
   postedOn: z.string(),
   /** Such as `INV-000123`. */
   reference: z.string(),
-  /** What it is about: an invoice, a bank deposit, credit that was paid back, a payout, or a settlement. */
+  /** What it is about: an invoice, a bank deposit, credit that was paid back, a payout, a settlement, or a dispute. */
   invoiceId: z.nullable(z.string()),
   consolidationId: z.nullable(z.string()),
   payerAccountId: z.nullable(z.string()),
   payoutId: z.nullable(z.string()),
   settlementId: z.nullable(z.string()),
+  disputeId: z.nullable(z.string()),
   /** The invoice is this book's owner's: another's is not theirs to open. */
   isOwnInvoice: z.boolean(),
   currency: z.string(),

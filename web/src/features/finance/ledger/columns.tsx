@@ -25,11 +25,18 @@ const money = (amount: number, currency: string) => (amount === 0 ? "" : formatM
 
 /** The number of what an entry is about, and the way there; another owner's invoice is not this one's to open. */
 function Reference(of: Entry) {
-  const { consolidationId, payerAccountId, payoutId, settlementId, invoiceId, isOwnInvoice, reference } = of;
+  const { consolidationId, payerAccountId, payoutId, settlementId, disputeId, invoiceId, isOwnInvoice, reference } = of;
   const { session, context } = useSession();
   if (settlementId) {
     return (
       <TextLink to={to("/finance/ledger/settlements")} search={searchOf(sideOf(of, context?.type))}>
+        {reference}
+      </TextLink>
+    );
+  }
+  if (disputeId) {
+    return (
+      <TextLink to={to("/finance/disputes")} search={{ dispute: disputeId }}>
         {reference}
       </TextLink>
     );

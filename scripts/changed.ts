@@ -84,6 +84,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "pay-together",
     "credits-sweep",
     "disputes-sweep",
+    "disputes-stripe",
     "fees-sweep",
     "billing",
     "billing-days",

@@ -12,6 +12,7 @@ const UNTOLD: Record<string, string> = {
   "campaign-address": "the other way round of campaign-member-address",
   "transfer-row": "a club's view of a transfer, which is told",
   "received-payment": "an owner's view of a payment, which is told",
+  dispute: "as received-payment",
   signup: "what a link of a mail is for, for some days; what came of it is told of accounts and members",
   "campaign-account": "a club's, with those who administer it",
   "sandbox-campaigns-admin": "the platform's own copy",

@@ -1,3 +1,4 @@
+import { todayIn } from "@salle/calendar/today";
 import { beforeAll, expect, test } from "vitest";
 import { ask, eventually, inboxUrl, type Speaker, signIn } from "../support/api.ts";
 import { mailsTo } from "../support/inbox.ts";
@@ -89,7 +90,7 @@ test("a dispute says who, of what, why and until when an answer is taken; its in
   );
   const facts = (await ask(club.admin, `GET /api/home/${club.handle}`)).body.data;
   const fact = facts.find(({ attributes }: { attributes: { code: string } }) => attributes.code === "disputes");
-  const since = open[0]?.attributes.respondByDate?.slice(0, 10);
+  const since = todayIn("Australia/Sydney", new Date(open[0]?.attributes.respondByDate ?? ""));
   expect(fact?.attributes).toMatchObject({ tone: "bad", count: open.length, since, href: "/finance/disputes" });
   expect((await done(clerk, `GET /api/disputes/${dispute.id}`)).capabilities).toEqual({ canLook: false });
   const payments = await ask(club.admin, `GET /app/invoices/${id}/payments`);

@@ -46,8 +46,11 @@ interface Scene {
   person: string;
 }
 
-/** @param bearer of a gateway of the group above: who bears what it keeps; else it is the club's own */
-async function stage(bearer?: FeeBearer): Promise<Scene> {
+/**
+ * @param bearer of a gateway of the group above: who bears what it keeps; else it is the club's own
+ * @param isSettled whether anybody has heard that it was paid
+ */
+async function stage(bearer?: FeeBearer, isSettled = true): Promise<Scene> {
   await parts.empty();
   const world = new World(at);
   const group = await world.group("State");
@@ -62,8 +65,10 @@ async function stage(bearer?: FeeBearer): Promise<Scene> {
   const by = { name: "Payer", email: "", back: "/member/make-payments/x" };
   const { id: intentId } = await Checkouts.checkOut(officer(at), [soldId, otherId], "VISA", by);
   await Gateways.paySandbox(intentId, "visa");
-  await Checkouts.read(officer(at), intentId, subjects);
-  await deliver();
+  if (isSettled) {
+    await Checkouts.read(officer(at), intentId, subjects);
+    await deliver();
+  }
   const paid = (await parts.allItems()).find(({ sk, pk }) => sk.startsWith("payment#") && pk === `invoice#${soldId}`);
   const person = member.account.person;
   return { soldId, otherId, intentId, paymentId: String(paid?.id), club: `club:${club.id}`, collector, person };
@@ -224,6 +229,16 @@ test.each(between)("the money is moved once where %s", async (_, happen, act) =>
     picture,
   });
   expect(points).toBeGreaterThanOrEqual(3);
+});
+
+test("what nobody has heard of since it was paid is recorded first, and is disputed then", async () => {
+  const scene = await stage(undefined, false);
+  expect((await parts.allItems()).filter(({ sk }) => sk.startsWith("payment#"))).toEqual([]);
+  await bank("open")(scene);
+  await deliver();
+  const { payments, invoices } = await picture();
+  expect(payments).toEqual(Array(2).fill('["APPROVED",22000,"OPEN"]'));
+  expect(invoices).toEqual(Array(2).fill('["APPROVED",22000,-22000,1]'));
 });
 
 test("what has gone back before is lost when the bank takes it once more, and comes back with the rest", async () => {

@@ -88,9 +88,11 @@ function wrongIn(all: readonly Dispute[]): string[] {
     all.every((each) => owners.has(each.owner) && isDeepStrictEqual(said(each), said(own)));
   const fees = own.movements.reduce((sum, { fee }) => sum + fee, 0);
   const taken = own.movements.reduce((sum, movement) => sum + amountIn(movement), 0);
+  // Of a payment that was voided nothing is taken a second time.
+  const isOfVoided = own.movements.every((movement) => amountIn(movement) === 0);
   return [
     ...(isSame ? [] : ["The lists that it is in do not say the same."]),
-    ...(fees === own.fee && (taken === own.taken || taken === 0)
+    ...(fees === own.fee && (taken === own.taken || isOfVoided)
       ? []
       : [`Its movements come to ${taken}, and ${fees} of fees.`]),
   ];

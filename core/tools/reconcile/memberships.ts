@@ -65,8 +65,8 @@ function standing(membership: Membership, { holds }: Group, beside: Beside): Pro
   if (!invoice) say("membership invoice", "Its invoice is not there.");
   else if (!subjectsOf({ ...invoice, lines }).includes(handleOf(id)))
     say("membership invoice", "Its invoice is not for it.");
-  // While a card's bank has not decided it stays what it was.
-  else if ((invoice.status === "PAID") !== Boolean(membership.isPaid) && !invoice.disputed) {
+  // While a card's bank has what was paid, and has not decided, it stays what it was.
+  else if ((invoice.status === "PAID") !== Boolean(membership.isPaid) && !(invoice.disputed && membership.isPaid)) {
     say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
   } else if (invoice.status === "VOID" && !membership.revokedAt && !membership.expiredAt) {
     say("membership payment", "Its invoice is void, and it runs.");

@@ -1,12 +1,18 @@
 import type { SandboxSession } from "@salle/contract/finance/checkouts";
 import type { SandboxDispute } from "@salle/contract/finance/codes";
 import type { Context } from "../../lib/context.ts";
+import { conflict } from "../../lib/errors.ts";
 import * as Disputes from "../disputes/index.ts";
 import * as Gateways from "../gateways/index.ts";
 import type * as Invoices from "../invoices/index.ts";
+import { settle } from "./settle.ts";
 import { intents } from "./store.ts";
 
-/** A gateway tells of a dispute: it is asked how that stands, and of which intent it is. What is not ours is let be. */
+/**
+ * A gateway tells of a dispute: it is asked how that stands, and of which intent it is; one that nobody has heard of since it was paid is
+ * settled first. What is not ours is let be.
+ * @throws Refusal `conflict` while it is uncertain what became of the intent: the gateway tells again
+ */
 export async function disputed(
   gateway: Gateways.GatewayConfig,
   reference: string,
@@ -14,8 +20,10 @@ export async function disputed(
   subjects: Invoices.Subjects,
 ): Promise<void> {
   const said = await Gateways.adapterOf(gateway).lookDispute({ ref: reference });
-  const intent = said.intentId === undefined ? undefined : await intents.find({ id: said.intentId });
-  if (intent?.gatewayId !== gateway.id || intent.paymentId === undefined) return;
+  const found = said.intentId === undefined ? undefined : await intents.find({ id: said.intentId });
+  if (found?.gatewayId !== gateway.id) return;
+  const intent = found.paymentId === undefined ? ((await settle(found.id, now, subjects)) ?? found) : found;
+  if (intent.paymentId === undefined) throw conflict("What was paid is not recorded yet.");
   const paymentIds = [intent.paymentId, ...(intent.otherPaymentIds ?? [])];
   await Disputes.settle({ gateway, reference, paymentIds }, said, now, subjects);
 }

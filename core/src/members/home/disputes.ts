@@ -1,3 +1,5 @@
+import { todayIn } from "@salle/calendar/today";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import * as Disputes from "../../finance/disputes/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { FactSource } from "./facts.ts";
@@ -9,6 +11,6 @@ export const disputeFacts: FactSource = async (ctx, { scope }) => {
   if (!(await mayOnOwner(ctx, "payments.view", owner))) return [];
   const open = await Disputes.openOf(owner);
   const [first] = open.flatMap(({ respondBy }) => respondBy ?? []);
-  const since = first?.slice(0, 10) ?? null;
+  const since = first === undefined ? null : todayIn(FEDERATION_ZONE, new Date(first));
   return [{ code: "disputes", tone: "bad", count: open.length, amount: null, since, href: "/finance/disputes" }];
 };

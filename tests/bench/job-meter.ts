@@ -64,7 +64,10 @@ export class JobMeter {
 
   /** @throws when a handler of a queue, a cron or the stream was never counted */
   report(): Section {
-    const rows = lambdas.filter((each) => !each.startsWith("lambdas/")).map((lambda) => this.#row(lambda));
+    const own = lambdas.filter((each) => !each.startsWith("lambdas/"));
+    const missing = own.filter((lambda) => !this.#used.has(lambda));
+    if (missing.length > 0) throw new Error(`The bench has no work for ${missing.join(", ")} (tests/bench/jobs.ts)`);
+    const rows = own.map((lambda) => this.#row(lambda));
     this.section.tables.push(
       { title: "Jobs: what a unit of work uses", note: NOTE, columns: COLUMNS, rows },
       {
@@ -78,9 +81,7 @@ export class JobMeter {
   }
 
   #row(lambda: string): (string | number)[] {
-    const used = this.#used.get(lambda);
-    if (!used) throw new Error(`The bench has no work for ${lambda} (tests/bench/jobs.ts)`);
-    const { tally, units } = used;
+    const { tally, units } = this.#used.get(lambda) ?? { tally: emptyTally(), units: 1 };
     const per = (value: number) => value / units;
     const milliseconds = this.#took.get(lambda) ?? per(sum(tally.took));
     const isOfQueue = lambda.endsWith(".queue") || lambda === "worker/dead-letters";

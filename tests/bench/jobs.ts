@@ -1,9 +1,13 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { crons } from "@salle/contract/deployment";
 import { newId } from "@salle/core/lib/ids";
+import { newNetwork } from "../support/api.ts";
 import type { BenchCloud } from "./cloud.ts";
 import { sendWell } from "./http.ts";
 import { JobMeter } from "./job-meter.ts";
+import { assignedToday } from "./recipes/fee-packages.ts";
 import { ownAccount } from "./recipes/groups.ts";
+import { recipeOf } from "./recipes/index.ts";
 import { importFile } from "./recipes/members.ts";
 import type { Scene, Who } from "./scene.ts";
 import type { Section } from "./section.ts";
@@ -13,6 +17,22 @@ import { makeAll, until } from "./stats.ts";
 const ROWS = { counted: 200, timed: 1000 };
 const INVOICES = { counted: 20, timed: 100 };
 const PAYMENTS = 20;
+const BILLED = 8;
+/** How often what is asked for is asked for, and by which calls. */
+const ASKED = 10;
+const ASKED_FOR = {
+  "identity/password-reset/mail": (scene: Scene) => ({
+    call: `POST /app/auth/reset/generate/${encodeURIComponent(scene.fencer().email)}`,
+    headers: { "x-forwarded-for": newNetwork() },
+  }),
+  "membership/memberships/mail": recipeOf("POST /api/membership-requests/{id}/approve"),
+  "platform/support/mail": recipeOf("POST /public-app/feedback-form"),
+  "platform/exports/export": recipeOf("POST /app/exports/members/{owner}"),
+  "members/erasure/erase": recipeOf("POST /app/session/current/erasure-request"),
+  "members/merges/merge": recipeOf("POST /app/merges/{id}/{into}"),
+};
+/** Crons of which the bench has work of their own. */
+const OWN_CRONS = ["campaigns", "renewals"];
 const DAY_MS = 86_400_000;
 /** Renewals are counted on the first day on which some are due, and timed so many days later. */
 const DAYS_LATER = 200;
@@ -23,8 +43,11 @@ export async function benchJobs(cloud: BenchCloud, scene: Scene): Promise<Sectio
   await bench.imports();
   await bench.invoices();
   await bench.payments();
+  await bench.billing();
+  await bench.asked();
   await bench.campaigns();
-  await bench.deadLetters();
+  await bench.messages();
+  await bench.crons();
   await bench.renewals();
   return bench.meter.report();
 }
@@ -85,18 +108,38 @@ class Jobs {
     );
   }
 
-  async deadLetters(): Promise<void> {
-    const client = new SQSClient({});
-    const QueueUrl = `${this.#cloud.env.SALLE_QUEUE_DIRECTORY}-dead`;
-    await this.meter.counted("worker/dead-letters", async () => {
-      for (let each = 0; each < 10; each++) {
-        const id = newId("message", new Date());
-        const MessageBody = JSON.stringify({ id, queue: "directory", body: { person: "nobody" } });
-        await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-      }
-      return null;
+  async billing(): Promise<void> {
+    const members = this.#scene.memberIds.slice(0, BILLED);
+    const assign = await assignedToday(this.#scene, members);
+    await this.meter.counted("finance/billing/bill.queue", async () => {
+      await sendWell(this.#scene.url, assign);
+      return members.length;
     });
-    client.destroy();
+  }
+
+  /** What follows from a call, as often as the bench makes it. */
+  async asked(): Promise<void> {
+    for (const [handler, recipe] of Object.entries(ASKED_FOR)) {
+      const calls = await makeAll(ASKED, async () => recipe(this.#scene));
+      await this.meter.counted(`${handler}.queue`, async () => {
+        for (const call of calls) await sendWell(this.#scene.url, call);
+        return null;
+      });
+    }
+  }
+
+  /** What comes to a queue without anybody asking for it now. */
+  async messages(): Promise<void> {
+    const photo = { person: "nobody", photoId: "none" };
+    await this.#send("platform/metadata/discard.queue", "SALLE_QUEUE_DISCARDS", "discards", photo);
+    const dead = { person: "nobody" };
+    await this.#send("worker/dead-letters", "SALLE_QUEUE_DIRECTORY", "directory", dead, "-dead");
+  }
+
+  /** Every cron that nothing else here runs. */
+  async crons(): Promise<void> {
+    for (const [name, { handler }] of Object.entries(crons))
+      if (!OWN_CRONS.includes(name)) await this.meter.counted(`${handler}.cron`, () => this.#cron(name));
   }
 
   /** The last: it moves the clock, which ends everybody's session. */
@@ -112,7 +155,6 @@ class Jobs {
     });
     this.meter.section.figures["renewal items written"] = this.meter.itemsWritten(handler);
     await this.meter.counted("membership/memberships/renew.cron", () => this.#cron("renewals"));
-    await this.meter.counted("platform/jobs/watch.cron", () => this.#cron("jobs"));
     await this.#moveClock(day + DAYS_LATER);
     await this.meter.timed("renew or end a membership", handler, () => this.#renew());
   }
@@ -126,6 +168,19 @@ class Jobs {
     if (id === undefined || id === this.#lastRun) return 0;
     this.#lastRun = id;
     return this.#done("admin", id);
+  }
+
+  async #send(handler: string, variable: string, queue: string, body: object, suffix = ""): Promise<void> {
+    const client = new SQSClient({});
+    const QueueUrl = `${this.#cloud.env[variable]}${suffix}`;
+    await this.meter.counted(handler, async () => {
+      for (let each = 0; each < ASKED; each++) {
+        const MessageBody = JSON.stringify({ id: newId("message", new Date()), queue, body });
+        await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+      }
+      return null;
+    });
+    client.destroy();
   }
 
   async #moveClock(days: number): Promise<void> {

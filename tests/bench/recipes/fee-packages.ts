@@ -1,5 +1,6 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { wait } from "@salle/core/lib/wait";
+import type { Call } from "../http.ts";
 import type { Scene } from "../scene.ts";
 import { asClub, asOffice, once, type Recipes } from "./recipe.ts";
 
@@ -23,6 +24,16 @@ const archived = async (scene: Scene): Promise<string> => {
   await scene.ask("club", `POST /app/fee-packages/${id}/archive`, {});
   return id;
 };
+
+/** The call that has members billed from today, by a package that none of them has. */
+export async function assignedToday(scene: Scene, clubMemberProfileIds: string[]): Promise<Call> {
+  const { id } = await full(scene);
+  const attributes = { clubMemberProfileIds, startDate: new Date().toISOString().slice(0, 10) };
+  return asClub(
+    () => `POST /app/fee-packages/${id}/bulk-assign`,
+    () => attributes,
+  )(scene);
+}
 
 const ASSIGNMENTS = "/app/fee-package-assignments";
 /** Long from now, so that nothing is billed meanwhile. */

@@ -41,3 +41,10 @@ export function recipes(): EndpointRecipe[] {
     make: all[key] as Recipe,
   }));
 }
+
+/** The recipe of an endpoint. @throws when there is none */
+export function recipeOf(key: string): Recipe {
+  const recipe = all[key];
+  if (!recipe) throw new Error(`The bench has no recipe for ${key} (tests/bench/recipes)`);
+  return recipe;
+}

@@ -9,6 +9,7 @@ import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as Disputes from "@salle/core/finance/disputes";
+import * as GatewayBooks from "@salle/core/finance/gateway-books";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
@@ -45,6 +46,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
     if ("creditId" in body) return Credits.mailNote(body.creditId, at);
     return "statement" in body ? Statements.mailStatement(body.statement, at) : Invoices.work(body, at);
   },
+  "gateway-books": ({ gatewayId }, at) => GatewayBooks.work(gatewayId, at, subjects),
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
   payments: (body, at) => {
     switch (body.kind) {

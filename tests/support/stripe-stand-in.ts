@@ -36,6 +36,8 @@ export class StripeStandIn {
   /** By charge, as a dispute names them. */
   readonly intents = new Map<string, Fields>();
   readonly entries: Fields[] = [];
+  /** When what is booked next is booked, in seconds since 1970. */
+  clock = () => 1_790_000_000 + this.#count;
   /** Each call as it came: `POST /v1/refunds`. */
   readonly calls: string[] = [];
   /** What the next calls do, in their order. */
@@ -81,6 +83,8 @@ export class StripeStandIn {
       id: charge,
       amount,
       balance_transaction: entry,
+      currency: "aud",
+      metadata: session.metadata,
       payment_method_details: { type: "card", card },
     });
     const { metadata } = session;
@@ -117,6 +121,48 @@ export class StripeStandIn {
     return String(id);
   }
 
+  /** Everything is forgotten. */
+  empty(): void {
+    for (const kept of [this.sessions, this.charges, this.refunds, this.disputes, this.intents]) kept.clear();
+    this.entries.length = 0;
+    this.faults.length = 0;
+  }
+
+  /** A charge that another shop has made by the same account, or somebody in Stripe's dashboard. */
+  chargeOutside(amount: number, metadata: Fields = {}): string {
+    const id = this.#id("ch");
+    this.charges.set(id, { id, amount, currency: "aud", metadata });
+    this.#entry("charge", id, amount, 0, []);
+    return id;
+  }
+
+  /** The last line of a type says something else. */
+  change(type: string, said: Fields): void {
+    const entry = this.entries.find((each) => each.type === type);
+    if (!entry) throw new Error(`Nothing of ${type} is booked`);
+    Object.assign(entry, said);
+  }
+
+  /** Somebody gives money back in Stripe's dashboard; or by us, in whose name. */
+  refundOutside(charge: string, amount: number, refundId?: string): string {
+    const form = new URLSearchParams({ charge, amount: String(amount) });
+    if (refundId) form.set("metadata[refundId]", refundId);
+    return String((this.#refund(form).body as Fields).id);
+  }
+
+  /** A refund that went does not arrive. */
+  comeBack(id: string): void {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Error(`There is no refund ${id}`);
+    this.refunds.set(id, { ...refund, status: "failed", failure_reason: "lost_or_stolen_card" });
+    this.#entry("refund_failure", id, refund.amount, 0, []);
+  }
+
+  /** Something else in its book: a payout, a fee. */
+  book(type: string, source: string, amount: number): void {
+    this.#entry(type, source, amount, 0, []);
+  }
+
   #session(id: string): Session {
     const session = this.sessions.get(id);
     if (!session) throw new Error(`There is no session ${id}`);
@@ -127,7 +173,7 @@ export class StripeStandIn {
 
   #entry(type: string, source: string, amount: number, fee: number, fee_details: Fields[]): Fields {
     const of = { type, source, amount, fee, net: amount - fee, fee_details, currency: "aud" };
-    const entry = { id: this.#id("txn"), ...of, created: 1_790_000_000 + this.#count };
+    const entry = { id: this.#id("txn"), ...of, created: this.clock() };
     this.entries.unshift(entry);
     return entry;
   }
@@ -173,7 +219,8 @@ export class StripeStandIn {
     if (line === "POST /v1/checkout/sessions") return done(this.#begin(form));
     if (line === "POST /v1/refunds") return this.#refund(form);
     if (line === "GET /v1/balance") return done({ livemode: false });
-    if (line === "GET /v1/balance_transactions") return done(listed(this.entries, query));
+    if (line === "GET /v1/balance_transactions") return done(this.#book(query));
+    if (line.startsWith("GET /v1/charges/")) return found(this.charges.get(decodeURIComponent(line.slice(16))));
     if (line === "GET /v1/refunds") {
       const own = [...this.refunds.values()].filter(({ charge }) => charge === query.get("charge"));
       return done(listed(own, query));
@@ -185,6 +232,17 @@ export class StripeStandIn {
     if (session.status !== "open") return failed(400, "Only open sessions can be expired.");
     this.expire(id);
     return done(this.sessions.get(id));
+  }
+
+  /** Its book, with what each line is of as a whole where that is asked for. */
+  #book(query: URLSearchParams) {
+    const { data, ...more } = listed(this.entries, query);
+    if (query.get("expand[0]") !== "data.source") return { data, ...more };
+    const sourceOf = (id: string): unknown => {
+      const dispute = this.disputes.get(id);
+      return this.charges.get(id) ?? this.refunds.get(id) ?? (dispute ? { ...dispute, object: "dispute" } : { id });
+    };
+    return { data: data.map((entry) => ({ ...entry, source: sourceOf(String(entry.source)) })), ...more };
   }
 
   #begin(form: URLSearchParams): Session {
@@ -213,7 +271,8 @@ export class StripeStandIn {
       return failed(400, "Refund amount is greater than unrefunded amount on charge.");
     const id = this.#id("re");
     const status = this.refundsEnd.get(charge) ?? "succeeded";
-    const refund = { id, charge, amount, status, metadata: { refundId: form.get("metadata[refundId]") } };
+    const refundId = form.get("metadata[refundId]");
+    const refund = { id, charge, amount, status, metadata: refundId === null ? {} : { refundId } };
     this.refunds.set(id, status === "failed" ? { ...refund, failure_reason: "expired_or_canceled_card" } : refund);
     if (status === "succeeded") this.#entry("refund", id, -amount, 0, []);
     return done(this.refunds.get(id));
@@ -228,7 +287,9 @@ function listed(all: readonly Fields[], query: URLSearchParams) {
   const limit = Number(query.get("limit") ?? 10);
   const after = all.findIndex(({ id }) => id === query.get("starting_after"));
   const since = Number(query.get("created[gte]") ?? 0);
-  const rest = all.slice(after + 1).filter(({ created = since }) => Number(created) >= since);
+  const until = Number(query.get("created[lt]") ?? Number.POSITIVE_INFINITY);
+  const isIn = ({ created = since }: Fields) => Number(created) >= since && Number(created) < until;
+  const rest = all.slice(after + 1).filter(isIn);
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 

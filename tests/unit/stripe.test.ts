@@ -26,7 +26,7 @@ const intent: Intent = {
   ],
   ...{ returnUrl: "https://salle.test/back", cancelUrl: "https://salle.test/cancel" },
 };
-const refunding = (charge: string, amount = 50_00) => ({ id: "cre_1", charge, amount });
+const refunding = (charge: string, amount = 50_00) => ({ id: "cre_1", charge, amount, currency: "AUD" });
 
 describe("an intent", () => {
   test("is begun once with its parts, and named wherever it is told of", async () => {
@@ -110,7 +110,7 @@ describe("a refund", () => {
       state: "failed",
       message: "Refund amount is greater than unrefunded amount on charge.",
     });
-    expect(await gateway.refund({ id: "cre_2", charge: "ch_none", amount: 1 })).toMatchObject({ state: "failed" });
+    expect(await gateway.refund({ ...refunding("ch_none", 1), id: "cre_2" })).toMatchObject({ state: "failed" });
   });
 });
 
@@ -233,16 +233,68 @@ describe("an event", () => {
   ])("signed %s is refused", (_, call) => expect(call).toThrow(/^The event/));
 });
 
-test("the book of the gateway is read page by page, the newest first", async () => {
-  for (let paid = 0; paid < 130; paid++) {
-    const { ref } = await gateway.begin({ ...intent, id: `int_${paid}` });
-    standIn.pay(ref);
-  }
-  const movements = await Array.fromAsync(gateway.movements(new Date(0)));
-  expect(movements).toHaveLength(130);
-  expect(movements[0]).toEqual(expect.objectContaining({ kind: "charge", amount: 223_30, fee: 4_21, net: 219_09 }));
-  expect(new Set(movements.map(({ id }) => id)).size).toBe(130);
-  expect(await gateway.test()).toEqual({ isLive: false });
+describe("the gateway's own book", () => {
+  const ALL = { from: new Date(0), to: new Date("2040-01-01T00:00:00Z") };
+  const book = (period = ALL) => Array.fromAsync(gateway.movements(period));
+  const paid = async (id = "int_1") => standIn.pay((await gateway.begin({ ...intent, id })).ref);
+
+  test("is read page by page, and says of which intent a charge is", async () => {
+    for (let each = 0; each < 130; each++) await paid(`int_${each}`);
+    const movements = await book();
+    expect(movements).toHaveLength(130);
+    expect(movements[0]).toEqual({
+      ...{
+        id: expect.stringMatching(/^txn_/),
+        kind: "charge",
+        ref: expect.stringMatching(/^ch_/),
+        intentId: "int_129",
+      },
+      ...{ amount: 223_30, fee: 4_21, feeGst: 38, currency: "AUD", at: expect.any(Number), cardCode: "VISA" },
+    });
+    expect(new Set(movements.map(({ id }) => id)).size).toBe(130);
+    expect(await gateway.test()).toEqual({ isLive: false });
+  });
+
+  test("is read of a period: from its first moment, and before its last", async () => {
+    for (const id of ["int_1", "int_2", "int_3"]) await paid(id);
+    const times = (await book()).map(({ at }) => at).sort();
+    const at = (index: number) => new Date((times[index] ?? 0) * 1000);
+    expect((await book({ from: at(1), to: at(2) })).map(({ intentId }) => intentId)).toEqual(["int_2"]);
+  });
+
+  test("has our refunds by their id, others by the intent of their charge, and those that came back", async () => {
+    const charge = await paid();
+    const { ref } = await gateway.refund(refunding(charge));
+    const other = standIn.refundOutside(charge, 10_00);
+    standIn.comeBack(ref ?? "");
+    const lines = (await book()).filter(({ kind }) => kind !== "charge");
+    expect(lines).toEqual([
+      expect.objectContaining({ kind: "refund-back", ref, refundId: "cre_1", amount: 50_00, fee: 0 }),
+      expect.objectContaining({ kind: "refund", ref: other, intentId: "int_1", amount: -10_00 }),
+      expect.objectContaining({ kind: "refund", ref, refundId: "cre_1", amount: -50_00 }),
+    ]);
+  });
+
+  test("has what a card's bank takes, and Stripe's own fees and payouts as others", async () => {
+    const charge = await paid();
+    const dispute = standIn.dispute(charge, "needs_response");
+    standIn.book("payout", "po_1", -100_00);
+    standIn.book("adjustment", "adj_1", -1_00);
+    expect((await book()).map(({ kind, ref, fee }) => [kind, ref, fee])).toEqual([
+      ["other", "adj_1", 0],
+      ["other", "po_1", 0],
+      ["dispute", dispute, 25_00],
+      ["charge", charge, 4_21],
+    ]);
+  });
+
+  test("is asked for a charge, of which there may be none", async () => {
+    expect(await gateway.lookCharge({ charge: await paid() })).toEqual({ amount: 223_30, currency: "AUD" });
+    expect(await gateway.lookCharge({ charge: "ch_none" })).toBeNull();
+    expect(await gateway.lookCharge({ charge: "../../refunds?x=1" })).toBeNull();
+    standIn.faults.push({ status: 403, retry: false });
+    await expect(gateway.lookCharge({ charge: "ch_none" })).rejects.toThrow(GatewayRefusal);
+  });
 });
 
 test.each([

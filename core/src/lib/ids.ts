@@ -131,6 +131,9 @@ type TestPaymentId = `tpy_${string}`;
 export const testPaymentIdOf = (gatewayId: string, key: string): TestPaymentId =>
   `tpy_${ulidIn("gateway", gatewayId)}${digestOf(key)}`;
 
+/** Whether an id is a test payment's, or of what one gives back. */
+export const isTestPayment = (id: string): boolean => id.startsWith("tpy_");
+
 type LineItemId = `lin_${string}`;
 /** A line's id begins with its invoice's; the rest is its number there. */
 export const lineItemIdOf = (invoiceId: string, number: number): LineItemId =>

@@ -1,16 +1,13 @@
 import * as Credits from "@salle/core/finance/credits";
-import * as Gateways from "@salle/core/finance/gateways";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Settlements from "@salle/core/finance/settlements";
 import { routes as bills } from "../finance/bills/api.ts";
 import { routes as credits } from "../finance/credits/api.ts";
-import { routes as gateways } from "../finance/gateways/api.ts";
 import { routes as payouts } from "../finance/payouts/api.ts";
 import { routes as settlements } from "../finance/settlements/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...gateways, ...credits, ...payouts, ...settlements, ...bills], {
-  gateway: Gateways.reader,
+export const handler = api([...credits, ...payouts, ...settlements, ...bills], {
   invoice: Invoices.reader,
   "invoice-credit": Credits.reader,
   settlement: Settlements.reader,

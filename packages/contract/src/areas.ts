@@ -104,12 +104,13 @@ export const domains = {
       drafts: { "line-item": "lin" },
       payments: { payment: null },
     },
-    /**
-     * By which gateways owners take cards; and what they owe: payers, whom they have credited; those for whom they have collected; and
-     * who bills them.
-     */
-    treasury: {
+    /** By which gateways owners take cards, and what their books say. */
+    gateways: {
       gateways: { gateway: "gtw", surcharge: null },
+      "gateway-books": { "gateway-book": null, "gateway-difference": "gdf" },
+    },
+    /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. */
+    treasury: {
       credits: { "invoice-credit": null },
       payouts: { payout: "pyt" },
       settlements: { settlement: "stl" },

@@ -97,6 +97,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Compares the books of card gateways with ours, a day a message. */
+  "gateway-books": {
+    handler: "finance/gateway-books/compare",
+    timeoutSeconds: 120,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Bills the fee packages that are due, a chain of messages for each part of them, and what was just assigned. */
   billing: {
     handler: "finance/billing/bill",
@@ -211,6 +220,12 @@ export const crons = {
     handler: "finance/billing/bill",
     schedule: "hourly",
     summary: "Bills the fee packages that are due, in the morning where their owner is",
+    memory: MESSAGE_WAITS,
+  },
+  "gateway-books": {
+    handler: "finance/gateway-books/compare",
+    schedule: "daily",
+    summary: "Compares the own book of each card gateway with the payments here",
     memory: MESSAGE_WAITS,
   },
   campaigns: {

@@ -15,6 +15,7 @@ import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
 import * as financeReports from "./finance/finance-reports.ts";
 import * as financeSettings from "./finance/finance-settings.ts";
+import * as gatewayBooks from "./finance/gateway-books.ts";
 import * as gateways from "./finance/gateways.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
@@ -156,6 +157,7 @@ const areas = [
   credits,
   payerAccounts,
   financeReports,
+  gatewayBooks,
   gateways,
   checkouts,
   statements,

@@ -16,6 +16,8 @@ export interface QueueBodies {
   renewals: RenewalBody;
   "invoice-pdf": SendBody | NoteBody | StatementBody;
   payments: PaymentBody;
+  /** Which gateway's book to compare next. */
+  "gateway-books": { gatewayId: string };
   billing: BillingBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;

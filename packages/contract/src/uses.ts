@@ -57,6 +57,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/fees": api("fees", "is-production"),
   "lambdas/finance": api("finance", "rate-limits", "site-url", "is-production"),
   "lambdas/checkouts": api("checkouts", "site-url", "is-production"),
+  "lambdas/gateways": api("gateways", "site-url", "is-production"),
   "lambdas/treasury": api("treasury", "site-url", "is-production"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
@@ -82,6 +83,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   ],
   "finance/billing/bill.queue": ["table", "settings"],
   "finance/payments/settle.queue": ["table", "mail", "token-secret", "settings", "site-url"],
+  "finance/gateway-books/compare.queue": ["table", "token-secret", "settings", "site-url"],
   "communication/campaigns/sync.queue": [
     "table",
     "files:read:campaign-syncs",
@@ -106,6 +108,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
   "finance/billing/bill.cron": ["table", "settings"],
   "finance/payments/sweep.cron": ["table", "settings"],
+  "finance/gateway-books/compare.cron": ["table", "settings"],
   "identity/linked-accounts/end.cron": ["table", "settings"],
   "members/transfers/end.cron": ["table", "settings"],
   "membership/certifications/remind.cron": ["table", "settings"],

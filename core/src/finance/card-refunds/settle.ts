@@ -66,7 +66,8 @@ async function ask(
       const refund = { key: entry.id, charge, amount, currency: entry.currency };
       return await Payments.gatewayOf(gatewayKey).refund(refund, now);
     }
-    const { state, message } = await Gateways.refundOnce(Gateways.adapterOf(gateway), { id: entry.id, charge, amount });
+    const refunding = { id: entry.id, charge, amount, currency: entry.currency };
+    const { state, message } = await Gateways.refundOnce(Gateways.adapterOf(gateway), refunding);
     return { status: state === "absent" ? "pending" : state, message };
   } catch (error) {
     throw new UnknownRefund(error instanceof Error ? error.message : String(error), { cause: error });

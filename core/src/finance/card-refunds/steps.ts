@@ -42,6 +42,7 @@ function rowsOf(entry: Entry, { invoice, payment }: Paid): ReceivedPayments.Rece
     ...(payment.gatewayKey !== undefined && { gatewayKey: payment.gatewayKey }),
     ...(payment.collector !== undefined && { collector: payment.collector }),
     reference: entry.number,
+    ...(payment.reference !== undefined && { charge: payment.reference }),
     paymentBy: payment.paymentBy,
     paymentTo: payment.paymentTo,
     invoices: [{ id: invoice.id, number: Invoices.numberOf(invoice) }],

@@ -68,19 +68,24 @@ const outcomeOf = async ({ reference }: Intent, gateway: Gateways.GatewayConfig)
   reference === undefined ? null : Gateways.adapterOf(gateway).look({ ref: reference });
 
 /** One that is paid, once it is known what its gateway has kept of that; one that does not say it is asked no more after some days. */
-async function withFee(of: Intent, outcome: Gateways.Outcome | null, bearer: FeeBearer, now: Date): Promise<Intent> {
+export async function withFee(
+  of: Intent,
+  outcome: Gateways.Outcome | null,
+  bearer: FeeBearer,
+  now: Date,
+): Promise<Intent> {
   if (outcome?.fee !== undefined)
     return write(of, { undecided: undefined }, now, await feeSteps(of, outcome, bearer, now));
   return isFeeAsked(of, now) ? of : write(of, { undecided: undefined }, now);
 }
 
-async function write(of: Intent, changes: Partial<Intent>, now: Date, more: Step[] = []): Promise<Intent> {
+export async function write(of: Intent, changes: Partial<Intent>, now: Date, more: Step[] = []): Promise<Intent> {
   const { item, steps } = intents.update(of, changes, now);
   return commit(systemContext(now), [...steps, ...more], item);
 }
 
 /** A person has to say what has become of it: a message sees to it that they are told. */
-async function doubt(of: Intent, message: string, now: Date): Promise<Intent> {
+export async function doubt(of: Intent, message: string, now: Date): Promise<Intent> {
   if (of.state === "UNCERTAIN") return of;
   const changes = { state: "UNCERTAIN", message, url: undefined, undecided: uncertainOf(of.collector) } as const;
   return write(of, changes, now, [enqueue("payments", { kind: "checkout", intentId: of.id }, now)]);

@@ -7,6 +7,9 @@ import { WITHOUT_FEE } from "./rules.ts";
 export const intents = store(IntentEntity, "payment");
 export const pointers = store(IntentPointerEntity);
 
+/** An intent, read anew; undefined when there is none. */
+export const find = (id: string): Promise<Intent | undefined> => intents.find({ id });
+
 /** The request's intent, read once; undefined when there is none. */
 export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Intent | undefined> =>
   intents.known(ctx, { id });

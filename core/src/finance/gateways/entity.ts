@@ -7,7 +7,7 @@ import {
   surchargeMethods,
 } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
-import type { Intent, Refunded } from "./port.ts";
+import type { GatewayMovement, Intent, Refunded } from "./port.ts";
 
 /** A secret that must be read again: sealed for its gateway alone, its last four signs, and since when. */
 export interface KeptSecret {
@@ -61,6 +61,12 @@ export const GatewayEntity = entity({
       pk: { field: "gsi2pk", composite: ["sealedBy"], template: "gateways-sealed-by#${sealedBy}", casing: "none" },
       sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
     },
+    // Which gateways are there?
+    all: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: [], template: "gateways", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
   },
 });
 
@@ -101,6 +107,8 @@ export const SandboxSessionEntity = entity({
   ...internal,
   attributes: {
     id: { type: "string", required: true },
+    /** By which configuration; older ones do not say it, and are in no book. */
+    gatewayId: { type: "string" },
     state: { type: ["open", "paid", "declined", "expired", "failed"] as const, required: true },
     lines: { type: custom<Intent["parts"]>("any"), required: true },
     currency: { type: "string", required: true },
@@ -118,6 +126,8 @@ export const SandboxSessionEntity = entity({
     /** How its dispute stands, and since when there is one. */
     dispute: { type: disputeStates },
     disputedAt: { type: "string" },
+    /** What of it was given back on its own page, past us, in cents. */
+    givenBack: { type: "number" },
     ...audit,
   },
   indexes: {
@@ -146,6 +156,39 @@ export const SandboxSessionRefundEntity = entity({
     byId: {
       pk: { field: "pk", composite: ["id"], template: "sandbox-gateway#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "session-refund", casing: "none" },
+    },
+  },
+});
+
+/** A line of the sandbox's own book of a configuration. */
+export const SandboxMovementEntity = entity({
+  model: { entity: "sandbox-movement", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    gatewayId: { type: "string", required: true },
+    /** ISO. */
+    bookedAt: { type: "string", required: true },
+    id: { type: "string", required: true },
+    /** What it is of. */
+    ref: { type: "string", required: true },
+    said: { type: custom<Omit<GatewayMovement, "id" | "at">>("any"), required: true },
+  },
+  indexes: {
+    // What has this gateway booked, by time?
+    byGateway: {
+      pk: { field: "pk", composite: ["gatewayId"], template: "sandbox-book#${gatewayId}", casing: "none" },
+      sk: { field: "sk", composite: ["bookedAt", "id"], template: "${bookedAt}#${id}", casing: "none" },
+    },
+    // What has it booked of this charge, refund or dispute?
+    byReference: {
+      index: "gsi1",
+      pk: {
+        field: "gsi1pk",
+        composite: ["gatewayId", "ref"],
+        template: "sandbox-book#${gatewayId}#${ref}",
+        casing: "none",
+      },
+      sk: { field: "gsi1sk", composite: ["bookedAt", "id"], template: "${bookedAt}#${id}", casing: "none" },
     },
   },
 });

@@ -1,12 +1,19 @@
 export { reader } from "./access.ts";
 export { adapterOf } from "./adapter.ts";
 export type { GatewayConfig } from "./entity.ts";
-export { type Disputed, type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
+export {
+  type Disputed,
+  type Gateway,
+  type GatewayMovement,
+  GatewayRefusal,
+  GatewaySilence,
+  type Outcome,
+} from "./port.ts";
 export { refundOnce } from "./refund-once.ts";
 export { resealAll } from "./reseal.ts";
 export { bearerOf, whyNotTestPayment } from "./rules.ts";
-export { disputeSandbox, paySandbox, sandboxSession } from "./sandbox-page.ts";
-export { gatewaysOf, known, load, takingFor } from "./store.ts";
+export { disputeSandbox, giveBackSandbox, paySandbox, sandboxSession } from "./sandbox-page.ts";
+export { all, gatewaysOf, known, load, takingFor } from "./store.ts";
 export {
   find as findSurcharge,
   listOf as listSurcharges,

@@ -41,6 +41,7 @@ export interface Refunding {
   id: string;
   charge: string;
   amount: Cents;
+  currency: string;
 }
 
 /** How a dispute stands. */
@@ -69,17 +70,27 @@ export interface Told {
   ref: string;
 }
 
-/** A line of a gateway's own book. */
+/** What a line of a gateway's own book is of; `refund-back`: one that did not arrive; `other`: its fees, payouts and the like. */
+export type MovementKind = "charge" | "refund" | "refund-back" | "dispute" | "other";
+
+/** A line of a gateway's own book: what came with a plus, what went with a minus. */
 export interface GatewayMovement {
   id: string;
-  kind: string;
+  kind: MovementKind;
+  /** The gateway's own reference of what it is of. */
   ref: string;
+  /** Of a charge the intent, of a refund what it goes back of, ours; absent where it was not made by us. */
+  intentId?: string;
+  /** Of a refund that we have made: ours. */
+  refundId?: string;
   amount: Cents;
   fee: Cents;
-  net: Cents;
+  feeGst: Cents;
   currency: string;
   /** When, in seconds since 1970. */
   at: number;
+  /** Of a charge: the card's code. */
+  cardCode?: string;
 }
 
 /**
@@ -98,8 +109,10 @@ export interface Gateway {
   lookDispute(of: { ref: string }): Promise<Disputed>;
   /** What a call to the webhook says. @throws Refusal `malformed` when the gateway did not send it, or too long ago */
   told(call: { body: string; header(name: string): string | undefined; now: Date }): Told;
-  /** What the gateway has booked since a moment, the newest first. */
-  movements(since: Date): AsyncIterable<GatewayMovement>;
+  /** What the gateway has taken by its own reference of it; null where it has no such charge. */
+  lookCharge(of: { charge: string }): Promise<{ amount: Cents; currency: string } | null>;
+  /** What the gateway has booked from a moment and before another, in no order. */
+  movements(period: { from: Date; to: Date }): AsyncIterable<GatewayMovement>;
   /** Whether the keys work, and whether they take real money. */
   test(): Promise<{ isLive: boolean }>;
 }
@@ -107,6 +120,13 @@ export interface Gateway {
 /** Permanent error: the gateway said no, and will say so again. */
 export class GatewayRefusal extends Error {
   override name = "GatewayRefusal";
+  /** Whether it has nothing of what it was asked for. */
+  readonly isAbsent: boolean;
+
+  constructor(message: string, { isAbsent = false } = {}) {
+    super(message);
+    this.isAbsent = isAbsent;
+  }
 }
 
 /** Transient error: the gateway has not said what became of it. */

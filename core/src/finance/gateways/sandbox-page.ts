@@ -6,7 +6,9 @@ import { conflict } from "../../lib/errors.ts";
 import { representing } from "../../lib/represent.ts";
 import type { SandboxSession } from "./entity.ts";
 import type { Outcome } from "./port.ts";
-import { amountOf, ended, NO_REFUNDS, outcomeOf, sessions } from "./sandbox.ts";
+import { sandboxFee } from "./rules.ts";
+import { amountOf, DISPUTE_FEE, DISPUTE_GST, ended, isTakenBack, NO_REFUNDS, outcomeOf, sessions } from "./sandbox.ts";
+import { lineOf, type SandboxLine } from "./sandbox-book.ts";
 
 /** What each test card does on the sandbox's page. */
 const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">> = {
@@ -33,7 +35,14 @@ export async function paySandbox(id: string, card: SandboxCard): Promise<ObjectO
   const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
   const taken = card === "more" ? amountOf(before) + 1 : undefined;
   const isFeeLate = card === "late-fee" || undefined;
-  await ended(before, { state, message, cardCode, taken, isFeeLate, ...(state === "paid" && { charge }) });
+  const isPaid = state === "paid";
+  const paid = {
+    ...lineOf("charge", charge, { amount: taken ?? amountOf(before), currency: before.currency }),
+    intentId: id,
+  };
+  const line = { ...paid, ...sandboxFee(paid.amount), ...(cardCode && { cardCode }) };
+  const changes = { state, message, cardCode, taken, isFeeLate, ...(isPaid && { charge }) };
+  await ended(before, changes, isPaid ? line : undefined);
   return sandboxSession(id);
 }
 
@@ -55,8 +64,32 @@ export async function disputeSandbox(id: string, act: SandboxDispute): Promise<O
   const { to, after } = ACTS[act];
   if (before.dispute !== to) {
     if (!after.includes(before.dispute)) throw conflict("The card's bank cannot do this now.");
-    await ended(before, { dispute: to, disputedAt: before.disputedAt ?? now().toISOString() });
+    const changes = { dispute: to, disputedAt: before.disputedAt ?? now().toISOString() };
+    await ended(before, changes, disputeLine(before, to));
   }
+  return sandboxSession(id);
+}
+
+/** What a card's bank takes or gives back, as the book has it; nothing where none of it moves. */
+function disputeLine(before: SandboxSession, to: DisputeState): SandboxLine | undefined {
+  const { amount, currency } = outcomeOf(before);
+  const wasTaken = isTakenBack(before.dispute);
+  if (wasTaken === isTakenBack(to)) return undefined;
+  const by = wasTaken ? 1 : -1;
+  const fee = { fee: 0 - by * DISPUTE_FEE, feeGst: 0 - by * DISPUTE_GST };
+  return { ...lineOf("dispute", before.id, { amount: by * amount, currency }), ...fee };
+}
+
+/**
+ * Gives back what was paid on the sandbox's page as one does it on a gateway's own site, past us; once, however often it is asked.
+ * @throws Refusal `absent`; `conflict` when there is nothing to give back
+ */
+export async function giveBackSandbox(id: string): Promise<ObjectOf<typeof SandboxSessionSchema>> {
+  const before = await sessions.load({ id });
+  const { state, amount, currency } = outcomeOf(before);
+  if (state !== "paid" || before.dispute) throw conflict("There is nothing here to give back.");
+  const line = { ...lineOf("refund", `sbx_re_${id.slice(-12)}`, { amount: 0 - amount, currency }), intentId: id };
+  if (!before.givenBack) await ended(before, { givenBack: amount }, line);
   return sandboxSession(id);
 }
 
@@ -67,6 +100,11 @@ const shown = (of: SandboxSession): ObjectOf<typeof SandboxSessionSchema> =>
     ...{ id: of.id, createdAt: of.createdAt, updatedAt: of.updatedAt, related: {} },
     attributes: {
       ...{ state: outcomeOf(of).state, lines: of.lines, amount: amountOf(of), currency: of.currency },
-      ...{ returnUrl: of.returnUrl, cancelUrl: of.cancelUrl, dispute: of.dispute ?? null },
+      ...{
+        returnUrl: of.returnUrl,
+        cancelUrl: of.cancelUrl,
+        dispute: of.dispute ?? null,
+        givenBack: of.givenBack ?? 0,
+      },
     },
   });

@@ -1,12 +1,15 @@
+import type { DisputeState } from "@salle/contract/finance/codes";
 import { sum } from "@salle/money/cents";
-import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, type Step } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import { now, seconds } from "../../lib/clock.ts";
+import { systemContext } from "../../lib/context.ts";
 import { malformed } from "../../lib/errors.ts";
 import { siteUrl } from "../../lib/site.ts";
 import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
 import { type Gateway, GatewayRefusal, type Outcome, type Refunded } from "./port.ts";
 import { sandboxFee } from "./rules.ts";
+import { bookStep, chargeIn, lineOf, movementsOf, type SandboxLine } from "./sandbox-book.ts";
 
 export const sessions = store(SandboxSessionEntity, "payment");
 const refunds = store(SandboxSessionRefundEntity, "refund");
@@ -15,17 +18,21 @@ const REFUNDED: Refunded = { state: "done", message: "Refunded" };
 const REFUSED: Refunded = { state: "failed", message: "The bank of this card takes no refunds." };
 /** How the reference of a charge begins that cannot go back. */
 export const NO_REFUNDS = "sbx_none_";
-/** What a dispute costs, with the GST in that, in cents; and how long an answer is taken, in seconds. */
-const [DISPUTE_FEE, DISPUTE_GST, RESPOND_WITHIN] = [25_00, 2_27, 14 * 86_400];
+/** What a dispute costs, with the GST in that, in cents. */
+export const [DISPUTE_FEE, DISPUTE_GST] = [25_00, 2_27];
+/** How long an answer to it is taken, in seconds. */
+const RESPOND_WITHIN = 14 * 86_400;
+/** Whether the card's bank has the money. */
+export const isTakenBack = (state: DisputeState | undefined): boolean => state === "OPEN" || state === "LOST";
 
 /**
  * The gateway for trying things out: it takes no money, and its keys always work. It has a page of its own, where a test card is
- * chosen, and keeps what it was asked in the table, so that asking again does nothing more.
+ * chosen, and keeps what it was asked in the table, so that asking again does nothing more; and a book of each configuration.
  */
-export const sandbox: Gateway = {
+export const sandboxOf = (gatewayId: string): Gateway => ({
   async begin({ id, parts, currency, expiresAt, returnUrl, cancelUrl }) {
-    const session = { id, lines: parts, currency, expiresAt: expiresAt.toISOString(), returnUrl, cancelUrl };
-    await kept(sessions.create({ ...session, state: "open" }, now()).step);
+    const session = { id, gatewayId, lines: parts, currency, expiresAt: expiresAt.toISOString(), returnUrl, cancelUrl };
+    await kept([sessions.create({ ...session, state: "open" }, now()).step]);
     return { ref: id, url: siteUrl(`/public/sandbox/${id}`) };
   },
   async look({ ref }) {
@@ -38,9 +45,11 @@ export const sandbox: Gateway = {
     if (outcomeOf(session).state === "open") await ended(session, { state: "expired", message: "Expired" });
     return outcomeOf(await sessionOf(ref));
   },
-  async refund({ id, charge, amount }) {
+  async refund({ id, charge, amount, currency }) {
     const outcome = charge.startsWith(NO_REFUNDS) ? REFUSED : REFUNDED;
-    await kept(refunds.create({ id, charge, amount, outcome }, now()).step);
+    const { step } = refunds.create({ id, charge, amount, outcome }, now());
+    const line = { ...lineOf("refund", id, { amount: 0 - amount, currency }), refundId: id };
+    await kept([step, ...(outcome === REFUNDED ? [bookStep(gatewayId, line)] : [])]);
     return { ...((await refunds.find({ id }))?.outcome ?? outcome), ref: id };
   },
   async lookRefund({ id }) {
@@ -52,7 +61,7 @@ export const sandbox: Gateway = {
     const { dispute: state, disputedAt } = session;
     if (!state || !disputedAt) throw new GatewayRefusal("Nobody has disputed this payment.");
     const { amount, currency } = outcomeOf(session);
-    const isTaken = state === "OPEN" || state === "LOST";
+    const isTaken = isTakenBack(state);
     const at = seconds(new Date(disputedAt));
     return {
       ...{ intentId: session.id, state, reason: "FRAUDULENT", amount, currency, at },
@@ -63,11 +72,13 @@ export const sandbox: Gateway = {
   told() {
     throw malformed("The sandbox sends no events.");
   },
-  async *movements() {
-    // Nothing is booked where no money is.
+  async lookCharge({ charge }) {
+    const taken = await chargeIn(gatewayId, charge);
+    return taken ? { amount: taken.amount, currency: taken.currency } : null;
   },
+  movements: (period) => movementsOf(gatewayId, period),
   test: async () => ({ isLive: false }),
-};
+});
 
 async function sessionOf(ref: string): Promise<SandboxSession> {
   const session = await sessions.find({ id: ref });
@@ -87,15 +98,21 @@ export function outcomeOf(of: SandboxSession): Outcome {
   return { ...base, state, message, ...(charge && { charge }), ...(cardCode && { cardCode }), ...fee };
 }
 
-/** Writes how a payment ends, unless it has been written at the same moment. */
-export async function ended(before: SandboxSession, changes: Partial<SandboxSession>): Promise<void> {
-  for (const step of sessions.update(before, changes, now()).steps) await kept(step);
+/** Writes how a payment ends, with what the book has of that, unless it has been written at the same moment. */
+export async function ended(
+  before: SandboxSession,
+  changes: Partial<SandboxSession>,
+  line?: SandboxLine,
+): Promise<void> {
+  const { steps } = sessions.update(before, changes, now());
+  const { gatewayId } = before;
+  await kept([...steps, ...(line && gatewayId ? [bookStep(gatewayId, line)] : [])]);
 }
 
 /** Writes, unless it has been written at the same moment. */
-async function kept(step: Step): Promise<void> {
+async function kept(steps: Step[]): Promise<void> {
   try {
-    await write(step);
+    await commit(systemContext(now()), steps, null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -25,6 +25,9 @@ export const MOST_GATEWAYS = 50;
 export const gatewaysOf = (owner: string): Promise<GatewayConfig[]> =>
   gateways.list.byOwner({ owner }, { limit: MOST_GATEWAYS });
 
+/** Every owner's gateways; from the index. */
+export const all = (): Promise<GatewayConfig[]> => gateways.list.all({});
+
 /** The gateway that takes cards for an issuer: its own, or that of the nearest above it; undefined where there is none. */
 export async function takingFor(ctx: Pick<Context, "memo">, owner: string): Promise<GatewayConfig | undefined> {
   const owners = await Owners.handlesFrom(ctx, owner);

@@ -77,7 +77,7 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
     const asked = response.headers.get("stripe-should-retry");
     const isSilent = status === 429 || status >= 500;
     return {
-      problem: isSilent ? new GatewaySilence(message) : new GatewayRefusal(message),
+      problem: isSilent ? new GatewaySilence(message) : new GatewayRefusal(message, { isAbsent: status === 404 }),
       isWorthAgain: asked === null ? isSilent || status === 409 : asked === "true",
     };
   } catch (error) {

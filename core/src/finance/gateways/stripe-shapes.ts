@@ -1,5 +1,5 @@
 import { own } from "@salle/contract/own";
-import type { GatewayMovement, Outcome, Refunded } from "./port.ts";
+import type { Outcome, Refunded } from "./port.ts";
 import { GatewayRefusal } from "./port.ts";
 
 /* What Stripe answers, as far as we read it: what is missing or of another kind is an error, and never taken for paid. */
@@ -28,7 +28,7 @@ export function numberAt(answer: unknown, path: string): number {
   return value;
 }
 
-const optionalText = (answer: unknown, path: string): string | undefined => {
+export const optionalText = (answer: unknown, path: string): string | undefined => {
   const value = at(answer, path);
   return typeof value === "string" && value !== "" ? value : undefined;
 };
@@ -117,15 +117,3 @@ export function refundedOf(refund: unknown): Refunded {
   const message = state === "failed" ? (why ?? "The refund failed.") : state === "done" ? "Refunded" : "On its way";
   return { state, ref: textAt(refund, "id"), message };
 }
-
-/** A line of Stripe's own book. */
-export const movementOf = (entry: Fields): GatewayMovement => ({
-  id: textAt(entry, "id"),
-  kind: textAt(entry, "type"),
-  ref: optionalText(entry, "source") ?? "",
-  amount: numberAt(entry, "amount"),
-  fee: numberAt(entry, "fee"),
-  net: numberAt(entry, "net"),
-  currency: textAt(entry, "currency").toUpperCase(),
-  at: numberAt(entry, "created"),
-});

@@ -1,9 +1,10 @@
 import { seconds } from "../../lib/clock.ts";
 import { type Gateway, GatewayRefusal, type Refunding } from "./port.ts";
+import { movementsOf } from "./stripe-book.ts";
 import { type StripeOptions, stripeClient } from "./stripe-client.ts";
 import { disputedOf } from "./stripe-disputes.ts";
 import { eventIn } from "./stripe-events.ts";
-import { at, isFields, listIn, movementOf, outcomeOf, refundedOf, textAt } from "./stripe-shapes.ts";
+import { at, isFields, listIn, numberAt, outcomeOf, refundedOf, textAt } from "./stripe-shapes.ts";
 
 /** With what a session is read: its payment, the charge of that, and what Stripe booked for it. */
 const EXPANDED = { expand: { 0: "payment_intent.latest_charge.balance_transaction" } };
@@ -64,17 +65,16 @@ export function stripe({ webhookSecrets, ...options }: StripeOptions & { webhook
     },
     lookDispute: async ({ ref }) => disputedOf(await call("GET", `/v1/disputes/${ref}`, OF_DISPUTE)),
     told: (sent) => eventIn(sent, webhookSecrets),
-    async *movements(since) {
-      let after: string | undefined;
-      for (;;) {
-        const page = { created: { gte: seconds(since) }, limit: PAGE, starting_after: after };
-        const { items, hasMore } = listIn(await call("GET", "/v1/balance_transactions", page));
-        yield* items.map(movementOf);
-        const last = items.at(-1);
-        if (!hasMore || !last) return;
-        after = textAt(last, "id");
+    async lookCharge({ charge }) {
+      try {
+        const found = await call("GET", `/v1/charges/${encodeURIComponent(charge)}`);
+        return { amount: numberAt(found, "amount"), currency: textAt(found, "currency").toUpperCase() };
+      } catch (error) {
+        if (error instanceof GatewayRefusal && error.isAbsent) return null;
+        throw error;
       }
     },
+    movements: (period) => movementsOf(call, period),
     async test() {
       return { isLive: at(await call("GET", "/v1/balance"), "livemode") === true };
     },

@@ -10,6 +10,23 @@ type Key = Pick<ReceivedPayment, "paymentId" | "owner">;
 export const findMany = (keys: readonly Key[]): Promise<ReceivedPayment[]> =>
   received.findMany(keys.map(({ paymentId, owner }) => ({ paymentId, owner })));
 
+/** A payment as each owner's list has it. */
+export const partsOf = (paymentId: string): Promise<ReceivedPayment[]> => received.list.byPayment({ paymentId });
+
+/** A page of what went through a gateway and was received on these days, as its owner's list has it. */
+export const ofGatewayPage = (
+  { owner, id }: { owner: string; id: string },
+  { from, to, ...at }: Pick<Paging<ReceivedPayment>, "limit" | "cursor"> & { from: string; to: string },
+) =>
+  received.page.byDay(
+    { owner },
+    {
+      ...at,
+      ...{ from: { receivedOn: from }, to: { receivedOn: dayAfter(to) } },
+      keep: ({ gatewayKey }: ReceivedPayment) => gatewayKey === id,
+    },
+  );
+
 interface Unbanked extends Paging<ReceivedPayment> {
   order?: "asc" | "desc";
   /** The last day on which they were received. */

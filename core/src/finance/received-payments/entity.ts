@@ -38,6 +38,8 @@ export const ReceivedPaymentEntity = entity({
     /** Of what came or went by card: the handle of whose bank that is; older ones do not say it, and it is the federation's. */
     collector: { type: "string" },
     reference: { type: "string" },
+    /** Of a refund to a card: the gateway's reference of the charge that it is of; older ones do not say it. */
+    charge: { type: "string" },
     receiptNumber: { type: "string" },
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },

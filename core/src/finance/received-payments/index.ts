@@ -1,4 +1,4 @@
-export { depositPage, findMany, unbankedPage } from "./banking.ts";
+export { depositPage, findMany, ofGatewayPage, partsOf, unbankedPage } from "./banking.ts";
 export type { PaidInvoice, ReceivedPayment } from "./entity.ts";
 export { csv, exported, json } from "./export.ts";
 export { list } from "./list.ts";

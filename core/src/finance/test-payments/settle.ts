@@ -36,9 +36,9 @@ async function outcomeOf(of: TestPayment): Promise<Partial<TestPayment> | null> 
 
 /** Gives back what was taken. */
 async function giveBack(of: TestPayment, now: Date): Promise<TestPayment> {
-  const { id, refundTries, charge } = of;
+  const { id, refundTries, charge, currency } = of;
   if (charge === undefined) return of;
-  const refunding = { id: `${id}r${refundTries}`, charge, amount: takenOf(of) };
+  const refunding = { id: `${id}r${refundTries}`, charge, amount: takenOf(of), currency };
   const { state, message } = await Gateways.refundOnce(await gatewayOf(of), refunding);
   if (state === "pending" || state === "absent") return of;
   return put(of, { refundState: state === "done" ? "DONE" : "FAILED", refundMessage: message }, now);

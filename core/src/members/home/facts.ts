@@ -5,6 +5,7 @@ import type { Scope } from "../directory/index.ts";
 import { billFacts } from "./bills.ts";
 import { disputeFacts } from "./disputes.ts";
 import { erasureFacts } from "./erasures.ts";
+import { gatewayDifferenceFacts } from "./gateway-differences.ts";
 import { memberFacts } from "./members.ts";
 import { requestFacts } from "./requests.ts";
 import { transferFacts } from "./transfers.ts";
@@ -41,5 +42,6 @@ export const factSources: readonly FactSource[] = [
   requestFacts,
   billFacts,
   disputeFacts,
+  gatewayDifferenceFacts,
   erasureFacts,
 ];

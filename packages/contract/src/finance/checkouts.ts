@@ -227,6 +227,8 @@ export const SandboxSession = resource("sandbox-session", {
     cancelUrl: z.string(),
     /** How its dispute stands; null where nobody has disputed what was paid. */
     dispute: z.nullable(z.enum(disputeStates)),
+    /** What of it was given back on this page, past us, in cents. */
+    givenBack: z.number(),
   },
 });
 export type SandboxSession = z.infer<typeof SandboxSession>;

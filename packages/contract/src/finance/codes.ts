@@ -172,6 +172,25 @@ export const disputeReasonLabels: Record<DisputeReason, string> = {
 export const sandboxDisputes = ["inquiry", "open", "won", "lost"] as const;
 export type SandboxDispute = (typeof sandboxDisputes)[number];
 
+/**
+ * What a gateway's own book and ours say differently. `UNMATCHED`: the gateway has it, and we do not; `MISSING`: the other way round;
+ * `OUTSIDE`: made there past us; `RETURNED`: a refund that did not arrive.
+ */
+export const gatewayDifferenceKinds = [
+  "CHARGE_UNMATCHED",
+  "CHARGED_TWICE",
+  "AMOUNT_DIFFERS",
+  "FEE_DIFFERS",
+  "PAYMENT_MISSING",
+  "REFUND_OUTSIDE",
+  "REFUND_UNMATCHED",
+  "REFUND_DIFFERS",
+  "REFUND_RETURNED",
+  "REFUND_MISSING",
+  "DISPUTE_UNMATCHED",
+] as const;
+export type GatewayDifferenceKind = (typeof gatewayDifferenceKinds)[number];
+
 /** What has become of a try to pay on a gateway's page. `UNCERTAIN`: the gateway does not say, or says what cannot be. */
 export const intentStates = [
   "CREATED",

@@ -15,6 +15,7 @@ export const homeFacts = [
   "membership-requests",
   "bills",
   "disputes",
+  "gateway-differences",
   "overdue",
   "clubs-in-need",
   "deletion-requests",

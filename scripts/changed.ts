@@ -85,6 +85,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "credits-sweep",
     "disputes-sweep",
     "disputes-stripe",
+    "gateway-books",
     "fees-sweep",
     "billing",
     "billing-days",

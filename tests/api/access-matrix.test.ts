@@ -29,6 +29,7 @@ import { PayoutEntity, PayoutLineEntity } from "@salle/core/internal/finance/pay
 import { hashOf, textOf } from "@salle/core/internal/finance/payouts/file";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
+import { EmergencyContactEntity } from "@salle/core/internal/members/emergency-contacts/entity";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
 import { ClubMemberProfileEntity } from "@salle/core/internal/members/members/entity";
 import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
@@ -372,6 +373,16 @@ async function putCertification(place: Place): Promise<void> {
   await write(places.modify({ person, clubId }, { set: { isArchived: false } }, { exists: true }));
 }
 
+/** Somebody to call for the member of a place, there again after a call has removed them. */
+async function putContact(place: Place): Promise<void> {
+  if (place === "absent") return;
+  const at = new Date().toISOString();
+  const person = idOf("user-account", place).slice("acc_".length);
+  const said = { firstName: "Anne", lastName: "Matrix", version: 1, createdAt: at, updatedAt: at };
+  await writeAll([itemOf(EmergencyContactEntity, { id: contactId, person, ...said })]);
+}
+const contactId = "emc_matrix";
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -601,6 +612,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("{refundId}", refundId)
     .replace("{code}", "VISA")
+    .replace("{contactId}", contactId)
     .replace("{other}", idOf("owner", place === "office" ? "south" : "office"))
     .replace("{intentId}", () => idOf("intent", place ?? "absent"))
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
@@ -696,6 +708,7 @@ async function statusOf(
   if (endpoint === deleteFee && place) await putFee(place);
   if (endpoint === removeSurcharge && place && place !== "absent") await putSurcharge(place);
   if (endpoint.path.startsWith("/app/member-qualifications/registrations/") && place) await putCertification(place);
+  if (endpoint.path.includes("{contactId}") && place) await putContact(place);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.

@@ -21,6 +21,7 @@ const MANY: Record<RowKind, number> = {
   consolidation: 5000,
   settlement: 5000,
   dispute: 5000,
+  gatewayDifference: 5000,
   payerAccount: 5000,
   creditEntry: 5000,
   invoiceCredit: 5000,
@@ -111,6 +112,12 @@ const lists: Asked[] = [
     list: "5,000 disputes of an owner",
     kind: "dispute",
     path: `/api/owners/${owner.handle}/disputes`,
+    pages: {},
+  },
+  {
+    list: "5,000 differences with an owner's gateways",
+    kind: "gatewayDifference",
+    path: `/api/owners/${owner.handle}/gateway-differences`,
     pages: {},
   },
   {

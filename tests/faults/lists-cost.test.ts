@@ -6,6 +6,7 @@ import * as Disputes from "@salle/core/finance/disputes";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
+import * as GatewayBooks from "@salle/core/finance/gateway-books";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
@@ -151,6 +152,14 @@ const lists: Record<string, (owner: Owner) => List> = {
       kind: "dispute",
       first: () => Disputes.list(ctx(), owner.handle, asked),
       others: { next: (before) => Disputes.list(ctx(), owner.handle, { ...asked, ...nextOf(before) }) },
+    };
+  },
+  "what is different in the books of an owner's gateways": (owner) => {
+    const asked = { ...newest("bookedDate"), sort: { column: "bookedDate", direction: "asc" } } as const;
+    return {
+      kind: "gatewayDifference",
+      first: () => GatewayBooks.list(ctx(), owner.handle, asked),
+      others: { next: (before) => GatewayBooks.list(ctx(), owner.handle, { ...asked, ...nextOf(before) }) },
     };
   },
   "who has credit with an owner": (owner) => ({

@@ -48,6 +48,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   consolidation: idOf("consolidation"),
   settlement: idOf("settlement"),
   dispute: idOf("dispute"),
+  "gateway-difference": idOf("gatewayDifference"),
   "payer-account": idOf("payerAccount"),
   "invoice-credit": idOf("invoiceCredit"),
   job: idOf("job"),

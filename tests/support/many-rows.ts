@@ -14,6 +14,7 @@ import { listedBy as whereListed } from "@salle/core/internal/finance/fee-assign
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { FeeEntity } from "@salle/core/internal/finance/fees/entity";
+import { GatewayDifferenceEntity } from "@salle/core/internal/finance/gateway-books/entity";
 import {
   InvoiceEntity,
   InvoiceFiguresEntity,
@@ -206,6 +207,19 @@ export const rowOf = {
       ...{ state: "LOST", reason: "FRAUDULENT", amount: 22_330, taken: 22_330, fee: 2500, currency: "AUD" },
       ...{ openedOn: at(index).slice(0, 10), closedOn: at(index).slice(0, 10), place: `1#${at(index).slice(0, 10)}` },
       ...{ paymentBy: named(index), invoices: [{ id: `inv_${ulidOf(index, mark)}`, number: "INV-000001" }] },
+      ...audit(index),
+    }),
+  gatewayDifference: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(GatewayDifferenceEntity, {
+      id: `gdf_${ulidOf(index, mark)}`,
+      ...{ owner: handle, gatewayId: `gtw_${ulidOf(0, mark)}`, kind: "REFUND_OUTSIDE", reference: "re_many" },
+      ...{ subject: { paymentId: `pay_${ulidOf(index, mark)}` }, gatewayAmount: -2000, currency: "AUD" },
+      ...{ bookedAt: at(index), closedAt: at(index), closedBy: "Claire Dubois", note: "Credited by hand" },
+      ...{ place: `1#${at(index)}`, issuer: handle },
+      ...{
+        paymentId: `pay_${ulidOf(index, mark)}`,
+        invoices: [{ id: `inv_${ulidOf(index, mark)}`, number: "INV-000001" }],
+      },
       ...audit(index),
     }),
   /** Who has credit with the owner, each another person; the first is the one who has had so much become of it. */
@@ -474,6 +488,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "consolidation":
     case "settlement":
     case "dispute":
+    case "gatewayDifference":
     case "payerAccount":
     case "creditEntry":
     case "invoiceCredit":
@@ -511,6 +526,7 @@ export const besideOf: Record<RowKind, number> = {
   consolidation: 1,
   settlement: 1,
   dispute: 1,
+  gatewayDifference: 1,
   payerAccount: 1,
   // The account, the club, and the rows once more: they are read from the table itself.
   creditEntry: 1.5 + 2,

@@ -33,10 +33,12 @@ async function entityOf(type: ObjectType): Promise<Declared> {
 const UNCHANGEABLE: Partial<Record<ObjectType, object>> = {
   consolidation: { status: "ADDING" },
   settlement: { status: "VOID" },
+  "gateway-difference": { closedAt: new Date().toISOString(), closedBy: "Office", note: "Credited" },
 };
 
 /** What of an object follows from its owner, or lists and objects that are filled in. */
 const told: Partial<Record<ObjectType, (owner: string) => object>> = {
+  "gateway-difference": () => ({ subject: { paymentId: "Any" }, invoices: [] }),
   dispute: (owner) => ({ issuer: owner, collector: owner, paymentIds: [], invoices: [], movements: [] }),
 };
 

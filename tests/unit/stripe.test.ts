@@ -1,6 +1,7 @@
 import { GatewayRefusal, GatewaySilence, type Intent } from "@salle/core/internal/finance/gateways/port";
 import { stripe } from "@salle/core/internal/finance/gateways/stripe";
-import { signatureOf } from "@salle/core/internal/finance/gateways/stripe-events";
+import { stripeBook } from "@salle/core/internal/finance/gateways/stripe-book";
+import { eventIn, signatureOf } from "@salle/core/internal/finance/gateways/stripe-events";
 import { cardCodeOf } from "@salle/core/internal/finance/gateways/stripe-shapes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StripeStandIn } from "../support/stripe-stand-in.ts";
@@ -10,11 +11,12 @@ import { StripeStandIn } from "../support/stripe-stand-in.ts";
 let standIn: StripeStandIn;
 let options: Parameters<typeof stripe>[0];
 let gateway: ReturnType<typeof stripe>;
+let book: ReturnType<typeof stripeBook>;
 beforeEach(async () => {
   standIn = new StripeStandIn();
-  const webhookSecrets = ["whsec_new", "whsec_old"];
-  options = { secretKey: "sk_test_1", webhookSecrets, pauseMs: 0, baseUrl: await standIn.start() };
+  options = { secretKey: "sk_test_1", pauseMs: 0, baseUrl: await standIn.start() };
   gateway = stripe(options);
+  book = stripeBook(options);
 });
 afterEach(() => standIn.stop());
 
@@ -187,7 +189,7 @@ describe("what goes wrong", () => {
   test("what is said of it never has the key in it", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const secretKey = "sk_live_secret\n";
-    const broken = stripe({ secretKey, webhookSecrets: [], pauseMs: 0, baseUrl: "http://127.0.0.1:9" });
+    const broken = stripe({ secretKey, pauseMs: 0, baseUrl: "http://127.0.0.1:9" });
     const said = await broken.test().catch((error: Error) => error.message);
     expect(said).toBe("Stripe cannot be reached. Try again in a minute.");
     expect(warned).toHaveBeenCalledTimes(4);
@@ -205,7 +207,8 @@ describe("an event", () => {
   const now = new Date("2026-11-28T00:00:00Z");
   const at = Math.floor(now.getTime() / 1000);
   const event = (type: string, object: object) => JSON.stringify({ id: "evt_1", type, data: { object } });
-  const told = (body: string, header: string | undefined) => gateway.told({ body, header: () => header, now });
+  const told = (body: string, header: string | undefined) =>
+    eventIn({ body, header: () => header, now }, ["whsec_new", "whsec_old"]);
   const signed = (body: string, secret = "whsec_new", time = at) =>
     told(body, `t=${time},v0=old,v1=${"0".repeat(64)},v1=${signatureOf(secret, time, body)}`);
 
@@ -235,12 +238,12 @@ describe("an event", () => {
 
 describe("the gateway's own book", () => {
   const ALL = { from: new Date(0), to: new Date("2040-01-01T00:00:00Z") };
-  const book = (period = ALL) => Array.fromAsync(gateway.movements(period));
+  const lines = (period = ALL) => Array.fromAsync(book.movements(period));
   const paid = async (id = "int_1") => standIn.pay((await gateway.begin({ ...intent, id })).ref);
 
   test("is read page by page, and says of which intent a charge is", async () => {
     for (let each = 0; each < 130; each++) await paid(`int_${each}`);
-    const movements = await book();
+    const movements = await lines();
     expect(movements).toHaveLength(130);
     expect(movements[0]).toEqual({
       ...{
@@ -257,9 +260,9 @@ describe("the gateway's own book", () => {
 
   test("is read of a period: from its first moment, and before its last", async () => {
     for (const id of ["int_1", "int_2", "int_3"]) await paid(id);
-    const times = (await book()).map(({ at }) => at).sort();
+    const times = (await lines()).map(({ at }) => at).sort();
     const at = (index: number) => new Date((times[index] ?? 0) * 1000);
-    expect((await book({ from: at(1), to: at(2) })).map(({ intentId }) => intentId)).toEqual(["int_2"]);
+    expect((await lines({ from: at(1), to: at(2) })).map(({ intentId }) => intentId)).toEqual(["int_2"]);
   });
 
   test("has our refunds by their id, others by the intent of their charge, and those that came back", async () => {
@@ -267,8 +270,8 @@ describe("the gateway's own book", () => {
     const { ref } = await gateway.refund(refunding(charge));
     const other = standIn.refundOutside(charge, 10_00);
     standIn.comeBack(ref ?? "");
-    const lines = (await book()).filter(({ kind }) => kind !== "charge");
-    expect(lines).toEqual([
+    const others = (await lines()).filter(({ kind }) => kind !== "charge");
+    expect(others).toEqual([
       expect.objectContaining({ kind: "refund-back", ref, refundId: "cre_1", amount: 50_00, fee: 0 }),
       expect.objectContaining({ kind: "refund", ref: other, intentId: "int_1", amount: -10_00 }),
       expect.objectContaining({ kind: "refund", ref, refundId: "cre_1", amount: -50_00 }),
@@ -280,7 +283,7 @@ describe("the gateway's own book", () => {
     const dispute = standIn.dispute(charge, "needs_response");
     standIn.book("payout", "po_1", -100_00);
     standIn.book("adjustment", "adj_1", -1_00);
-    expect((await book()).map(({ kind, ref, fee }) => [kind, ref, fee])).toEqual([
+    expect((await lines()).map(({ kind, ref, fee }) => [kind, ref, fee])).toEqual([
       ["other", "adj_1", 0],
       ["other", "po_1", 0],
       ["dispute", dispute, 25_00],
@@ -289,11 +292,11 @@ describe("the gateway's own book", () => {
   });
 
   test("is asked for a charge, of which there may be none", async () => {
-    expect(await gateway.lookCharge({ charge: await paid() })).toEqual({ amount: 223_30, currency: "AUD" });
-    expect(await gateway.lookCharge({ charge: "ch_none" })).toBeNull();
-    expect(await gateway.lookCharge({ charge: "../../refunds?x=1" })).toBeNull();
+    expect(await book.lookCharge({ charge: await paid() })).toEqual({ amount: 223_30, currency: "AUD" });
+    expect(await book.lookCharge({ charge: "ch_none" })).toBeNull();
+    expect(await book.lookCharge({ charge: "../../refunds?x=1" })).toBeNull();
     standIn.faults.push({ status: 403, retry: false });
-    await expect(gateway.lookCharge({ charge: "ch_none" })).rejects.toThrow(GatewayRefusal);
+    await expect(book.lookCharge({ charge: "ch_none" })).rejects.toThrow(GatewayRefusal);
   });
 });
 

@@ -58,7 +58,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/finance": api("finance", "rate-limits", "site-url", "is-production"),
   "lambdas/checkouts": api("checkouts", "site-url", "is-production"),
   "lambdas/gateways": api("gateways", "site-url", "is-production"),
-  "lambdas/treasury": api("treasury", "site-url", "is-production"),
+  "lambdas/treasury": api("treasury"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
     "table",
@@ -108,7 +108,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
   "finance/billing/bill.cron": ["table", "settings"],
   "finance/payments/sweep.cron": ["table", "settings"],
-  "finance/gateway-books/compare.cron": ["table", "settings"],
+  "finance/gateway-books/compare.cron": ["table", "settings", "is-production"],
   "identity/linked-accounts/end.cron": ["table", "settings"],
   "members/transfers/end.cron": ["table", "settings"],
   "membership/certifications/remind.cron": ["table", "settings"],

@@ -3,13 +3,13 @@ import { charged } from "./gateways.ts";
 import { asClub, once, type Recipes } from "./recipe.ts";
 
 /** Paid by card, as who came back from the gateway's page has seen. @returns its page at the sandbox */
-async function paid(scene: Scene): Promise<string> {
+export async function paidByCard(scene: Scene): Promise<string> {
   const { id, fencer } = await charged(scene);
   await scene.ask(fencer, `GET /api/intents/${id}`);
   return id;
 }
 const disputed = once(async (scene: Scene): Promise<string> => {
-  const intentId = await paid(scene);
+  const intentId = await paidByCard(scene);
   await scene.ask("club", `POST /public-app/sandbox/${intentId}/disputes`, { dispute: "open" });
   const { data } = await scene.ask("club", `GET /api/owners/${scene.club.handle}/disputes`);
   const dispute = data.find(
@@ -27,7 +27,7 @@ export const disputes: Recipes = {
   "GET /api/disputes/{id}": asClub(async (scene) => `GET /api/disputes/${await disputed(scene)}`),
   "PUT /api/disputes/{id}/look": asClub(async (scene) => `PUT /api/disputes/${await disputed(scene)}/look`),
   "POST /public-app/sandbox/{id}/disputes": async (scene) => ({
-    call: `POST /public-app/sandbox/${await paid(scene)}/disputes`,
+    call: `POST /public-app/sandbox/${await paidByCard(scene)}/disputes`,
     attributes: { dispute: "open" },
   }),
 };

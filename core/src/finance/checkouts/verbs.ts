@@ -117,7 +117,7 @@ export async function told(
 ): Promise<void> {
   const gateway = await Gateways.known(ctx, gatewayId);
   if (!gateway) throw absent();
-  const { about, ref } = Gateways.adapterOf(gateway).told({ ...call, now: ctx.now });
+  const { about, ref } = Gateways.told(gateway, { ...call, now: ctx.now });
   if (about === "dispute") return disputed(gateway, ref, ctx.now, subjects);
   if (about !== "intent") return;
   await TestPayments.told(gatewayId, ref, ctx.now);

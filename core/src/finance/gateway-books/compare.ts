@@ -77,7 +77,7 @@ async function compare({ from, to }: Period, of: Comparison): Promise<Counted> {
     for (const { paymentId } of judged.rows) seen.add(paymentId);
     noted.add((await note(foundOf(movement, judged), of)) ?? "");
   };
-  await inBatches(Gateways.adapterOf(of.gateway).movements(period), take);
+  await inBatches(Gateways.bookOf(of.gateway).movements(period), take);
   await inBatches(unseen(period, of, seen), async (row) => {
     noted.add((await note(await foundOwn(row, of), of)) ?? "");
   });

@@ -88,16 +88,20 @@ async function judgeDispute({ ref, amount }: Gateways.GatewayMovement, of: Compa
 
 /** Asks a gateway whether it has what our list has and its book had no line of. @throws GatewaySilence, GatewayRefusal */
 export async function judgeOwn(row: Row, { gateway }: Comparison): Promise<Said | null> {
-  const adapter = Gateways.adapterOf(gateway);
   const { paymentId, paymentType, reference = "", charge = "", amount, currency, status } = row;
   if (status !== "APPROVED") return null;
   if (paymentType === "CARD") {
-    const found = await adapter.lookCharge({ charge: reference });
+    const found = await Gateways.bookOf(gateway).lookCharge({ charge: reference });
     return found ? null : { kind: "PAYMENT_MISSING", ownAmount: chargedIn([row]) };
   }
   // One of before refunds said of which charge they are.
   if (paymentType !== "REFUND" || !charge) return null;
-  const { state } = await adapter.lookRefund({ id: paymentId, charge, amount: 0 - amount, currency });
+  const { state } = await Gateways.adapterOf(gateway).lookRefund({
+    id: paymentId,
+    charge,
+    amount: 0 - amount,
+    currency,
+  });
   if (state === "absent") return { kind: "REFUND_MISSING", ownAmount: amount };
   return state === "failed" ? { kind: "REFUND_RETURNED", ownAmount: amount } : null;
 }

@@ -1,5 +1,6 @@
 export { reader } from "./access.ts";
 export { adapterOf } from "./adapter.ts";
+export { bookOf } from "./book.ts";
 export type { GatewayConfig } from "./entity.ts";
 export {
   type Disputed,
@@ -22,4 +23,5 @@ export {
   surchargeFor,
   surchargesOf,
 } from "./surcharges.ts";
+export { told } from "./told.ts";
 export { activate, archive, create, list, pause, read, test, update } from "./verbs.ts";

@@ -61,6 +61,13 @@ export interface Disputed {
   respondBy?: number;
 }
 
+/** A call to the webhook, as it came. */
+export interface Call {
+  body: string;
+  header(name: string): string | undefined;
+  now: Date;
+}
+
 /** What a webhook tells: something has changed. What that is, is asked; an event is a hint (finance design, 7.2). */
 export interface Told {
   /** The event's own, for de-duplication. */
@@ -107,14 +114,16 @@ export interface Gateway {
   refund(of: Refunding): Promise<Refunded>;
   lookRefund(of: Refunding & { ref?: string }): Promise<Refunded>;
   lookDispute(of: { ref: string }): Promise<Disputed>;
-  /** What a call to the webhook says. @throws Refusal `malformed` when the gateway did not send it, or too long ago */
-  told(call: { body: string; header(name: string): string | undefined; now: Date }): Told;
+  /** Whether the keys work, and whether they take real money. */
+  test(): Promise<{ isLive: boolean }>;
+}
+
+/** The port to a gateway's own book, apart from the gateway's: a payment does not need it. @throws as `Gateway` */
+export interface GatewayBook {
   /** What the gateway has taken by its own reference of it; null where it has no such charge. */
   lookCharge(of: { charge: string }): Promise<{ amount: Cents; currency: string } | null>;
   /** What the gateway has booked from a moment and before another, in no order. */
   movements(period: { from: Date; to: Date }): AsyncIterable<GatewayMovement>;
-  /** Whether the keys work, and whether they take real money. */
-  test(): Promise<{ isLive: boolean }>;
 }
 
 /** Permanent error: the gateway said no, and will say so again. */

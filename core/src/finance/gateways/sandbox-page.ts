@@ -8,7 +8,7 @@ import type { SandboxSession } from "./entity.ts";
 import type { Outcome } from "./port.ts";
 import { sandboxFee } from "./rules.ts";
 import { amountOf, DISPUTE_FEE, DISPUTE_GST, ended, isTakenBack, NO_REFUNDS, outcomeOf, sessions } from "./sandbox.ts";
-import { lineOf, type SandboxLine } from "./sandbox-book.ts";
+import { lineOf, type SandboxLine } from "./sandbox-lines.ts";
 
 /** What each test card does on the sandbox's page. */
 const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">> = {

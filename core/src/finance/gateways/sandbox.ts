@@ -4,12 +4,11 @@ import { ConditionFailed, commit, type Step } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import { now, seconds } from "../../lib/clock.ts";
 import { systemContext } from "../../lib/context.ts";
-import { malformed } from "../../lib/errors.ts";
 import { siteUrl } from "../../lib/site.ts";
 import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
 import { type Gateway, GatewayRefusal, type Outcome, type Refunded } from "./port.ts";
 import { sandboxFee } from "./rules.ts";
-import { bookStep, chargeIn, lineOf, movementsOf, type SandboxLine } from "./sandbox-book.ts";
+import { bookStep, lineOf, type SandboxLine } from "./sandbox-lines.ts";
 
 export const sessions = store(SandboxSessionEntity, "payment");
 const refunds = store(SandboxSessionRefundEntity, "refund");
@@ -69,14 +68,6 @@ export const sandboxOf = (gatewayId: string): Gateway => ({
       ...((state === "OPEN" || state === "INQUIRY") && { respondBy: at + RESPOND_WITHIN }),
     };
   },
-  told() {
-    throw malformed("The sandbox sends no events.");
-  },
-  async lookCharge({ charge }) {
-    const taken = await chargeIn(gatewayId, charge);
-    return taken ? { amount: taken.amount, currency: taken.currency } : null;
-  },
-  movements: (period) => movementsOf(gatewayId, period),
   test: async () => ({ isLive: false }),
 });
 

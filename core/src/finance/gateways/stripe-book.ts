@@ -1,7 +1,7 @@
 import { own } from "@salle/contract/own";
 import { seconds } from "../../lib/clock.ts";
-import type { GatewayMovement, MovementKind } from "./port.ts";
-import type { Form, Request } from "./stripe-client.ts";
+import { type GatewayBook, type GatewayMovement, GatewayRefusal, type MovementKind } from "./port.ts";
+import { type Form, type Request, type StripeOptions, stripeClient } from "./stripe-client.ts";
 import {
   at,
   cardCodeOf,
@@ -35,11 +35,25 @@ function kindOf(entry: Fields): MovementKind {
   return own(KINDS, type) ?? "other";
 }
 
+/** Stripe's own book. */
+export function stripeBook(options: StripeOptions): GatewayBook {
+  const call = stripeClient(options);
+  return {
+    async lookCharge({ charge }) {
+      try {
+        const found = await call("GET", `/v1/charges/${encodeURIComponent(charge)}`);
+        return { amount: numberAt(found, "amount"), currency: textAt(found, "currency").toUpperCase() };
+      } catch (error) {
+        if (error instanceof GatewayRefusal && error.isAbsent) return null;
+        throw error;
+      }
+    },
+    movements: (period) => movementsOf(call, period),
+  };
+}
+
 /** What Stripe has booked in a period, page by page. A refund that names nothing of ours is looked up by its charge. */
-export async function* movementsOf(
-  call: Request,
-  { from, to }: { from: Date; to: Date },
-): AsyncGenerator<GatewayMovement> {
+async function* movementsOf(call: Request, { from, to }: { from: Date; to: Date }): AsyncGenerator<GatewayMovement> {
   const created = { gte: seconds(from), lt: seconds(to) };
   let after: string | undefined;
   for (;;) {

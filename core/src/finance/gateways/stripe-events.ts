@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { seconds } from "../../lib/clock.ts";
 import { malformed } from "../../lib/errors.ts";
-import type { Told } from "./port.ts";
+import type { Call, Told } from "./port.ts";
 import { at, isFields } from "./stripe-shapes.ts";
 
 /** A call is believed for so long: its time is signed with it, against replay. */
@@ -23,10 +23,7 @@ const ABOUT: readonly [start: string, about: Told["about"]][] = [
  * @param secrets of the endpoint: two while one takes the other's place
  * @throws Refusal `malformed` when none of them signed it, or longer than five minutes ago
  */
-export function eventIn(
-  { body, header, now }: { body: string; header(name: string): string | undefined; now: Date },
-  secrets: readonly string[],
-): Told {
+export function eventIn({ body, header, now }: Call, secrets: readonly string[]): Told {
   if (Buffer.byteLength(body) > MOST_BYTES) throw malformed("The event is too large.");
   if (!isSigned(body, header(HEADER) ?? "", secrets, now)) throw malformed("The event is not signed.");
   const event = parse(body);

@@ -1,10 +1,8 @@
 import { seconds } from "../../lib/clock.ts";
 import { type Gateway, GatewayRefusal, type Refunding } from "./port.ts";
-import { movementsOf } from "./stripe-book.ts";
 import { type StripeOptions, stripeClient } from "./stripe-client.ts";
 import { disputedOf } from "./stripe-disputes.ts";
-import { eventIn } from "./stripe-events.ts";
-import { at, isFields, listIn, numberAt, outcomeOf, refundedOf, textAt } from "./stripe-shapes.ts";
+import { at, isFields, listIn, outcomeOf, refundedOf, textAt } from "./stripe-shapes.ts";
 
 /** With what a session is read: its payment, the charge of that, and what Stripe booked for it. */
 const EXPANDED = { expand: { 0: "payment_intent.latest_charge.balance_transaction" } };
@@ -13,7 +11,7 @@ const OF_DISPUTE = { expand: { 0: "payment_intent" } };
 const PAGE = 100;
 
 /** Stripe as the gateway: its own page takes the card (hosted checkout), so that no number of one ever reaches us. */
-export function stripe({ webhookSecrets, ...options }: StripeOptions & { webhookSecrets: readonly string[] }): Gateway {
+export function stripe(options: StripeOptions): Gateway {
   const call = stripeClient(options);
   const look = async (ref: string) => outcomeOf(await call("GET", `/v1/checkout/sessions/${ref}`, EXPANDED));
   return {
@@ -64,17 +62,6 @@ export function stripe({ webhookSecrets, ...options }: StripeOptions & { webhook
       return (await findRefund(of)) ?? { state: "absent", message: "Stripe has no such refund." };
     },
     lookDispute: async ({ ref }) => disputedOf(await call("GET", `/v1/disputes/${ref}`, OF_DISPUTE)),
-    told: (sent) => eventIn(sent, webhookSecrets),
-    async lookCharge({ charge }) {
-      try {
-        const found = await call("GET", `/v1/charges/${encodeURIComponent(charge)}`);
-        return { amount: numberAt(found, "amount"), currency: textAt(found, "currency").toUpperCase() };
-      } catch (error) {
-        if (error instanceof GatewayRefusal && error.isAbsent) return null;
-        throw error;
-      }
-    },
-    movements: (period) => movementsOf(call, period),
     async test() {
       return { isLive: at(await call("GET", "/v1/balance"), "livemode") === true };
     },

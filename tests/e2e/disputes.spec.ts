@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { NewClub } from "./new-club.ts";
+import { paidByCard } from "./paid-by-card.ts";
 import { look, openUntil, rows } from "./steps.ts";
 
-const SANDBOX = "**/public/sandbox/int_*";
 const DISPUTES = "/finance/disputes";
 let names = 0;
 /** A name that no other story has. */
@@ -17,21 +17,6 @@ const fact = (page: Page, term: string) =>
   panel(page)
     .locator("dt", { hasText: new RegExp(`^${term}$`) })
     .locator("+ dd");
-
-/** A member is charged and pays on the gateway's page; gives the invoice, and the address of that page. */
-async function paidByCard(page: Page, club: NewClub, signInAs: (email: string) => Promise<void>) {
-  await club.takesCards();
-  const payer = await club.member("Payer");
-  const invoice = await club.charges(payer);
-  await signInAs(payer.email);
-  await page.goto(`/member/make-payments/${invoice}`);
-  await page.getByRole("button", { name: "Pay $220.00" }).click();
-  await page.waitForURL(SANDBOX);
-  const { pathname } = new URL(page.url());
-  await page.getByRole("button", { name: "Pay $220.00" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-  return { invoice, sandbox: pathname };
-}
 
 /** The bank of the card does something on the gateway's page. */
 async function bankDoes(page: Page, sandbox: string, act: string, says: RegExp): Promise<void> {

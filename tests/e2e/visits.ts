@@ -132,6 +132,7 @@ const credit: Visit = {
     follow(page, `/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
 };
 const disputes: Visit = { pattern: "/finance/disputes", heading: /Disputes/ };
+const differences: Visit = { pattern: "/finance/gateway-differences", heading: /Gateway differences/ };
 const levels: Visit = { pattern: "/finance/ledger/levels", heading: /Between levels/ };
 const settlements: Visit = { pattern: "/finance/ledger/settlements", heading: /Settlements/ };
 const withFederation: Visit = {
@@ -221,6 +222,7 @@ export const VISITS: readonly Visits[] = [
       { ...credits, isLookedAt: lookedAt },
       credit,
       { ...disputes, isLookedAt: lookedAt },
+      { ...differences, isLookedAt: lookedAt },
       { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
@@ -287,6 +289,7 @@ export const VISITS: readonly Visits[] = [
       credits,
       credit,
       disputes,
+      differences,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
@@ -333,6 +336,7 @@ export const VISITS: readonly Visits[] = [
       credits,
       credit,
       disputes,
+      differences,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },

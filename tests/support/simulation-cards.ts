@@ -1,6 +1,7 @@
 import type { DisputeState, SandboxCard, SandboxDispute } from "@salle/contract/finance/codes";
 import type { Item } from "@salle/core/dynamo";
 import * as Checkouts from "@salle/core/finance/checkouts";
+import * as GatewayBooks from "@salle/core/finance/gateway-books";
 import * as Gateways from "@salle/core/finance/gateways";
 import type { Intent } from "@salle/core/internal/finance/checkouts/entity";
 import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
@@ -11,7 +12,15 @@ import { subjects } from "@salle/functions/finance/subjects";
 
 /* What people do on a card gateway's own page in the simulation, and what an office decides of it. */
 
-export const cardActs = ["check out", "use page", "decide", "sweep checkouts", "dispute"] as const;
+export const cardActs = [
+  "check out",
+  "use page",
+  "decide",
+  "sweep checkouts",
+  "dispute",
+  "give back",
+  "compare books",
+] as const;
 export type CardAct = (typeof cardActs)[number];
 
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
@@ -55,7 +64,9 @@ export class CardPages {
   /** @param payable what a gateway takes cards for */
   request(act: CardAct, payable: readonly Invoice[], now: Date): Request | null {
     if (act === "sweep checkouts") return [act, () => Checkouts.sweep(now)];
+    if (act === "compare books") return [act, () => GatewayBooks.compareAll(now)];
     if (act === "dispute") return this.dispute();
+    if (act === "give back") return this.giveBack();
     const card = this.random.pick(cards);
     const comesBack = this.random.chance(0.6);
     const goesThere = this.random.chance(0.8);
@@ -83,8 +94,20 @@ export class CardPages {
     return [
       about,
       (ctx) =>
-        isTold ? Checkouts.disputedInSandbox(ctx, intent.id, act, subjects) : Gateways.disputeSandbox(intent.id, act),
+        booking(ctx.now, async () => {
+          if (isTold) await Checkouts.disputedInSandbox(ctx, intent.id, act, subjects);
+          else await Gateways.disputeSandbox(intent.id, act);
+        }),
     ];
+  }
+
+  /** Somebody gives one of the last payments back on the gateway's own site, past us. */
+  private giveBack(): Request | null {
+    const of = this.paid.slice(-20).filter(({ id }) => !this.disputes.has(id));
+    if (of.length === 0) return null;
+    const { id, parts } = this.random.pick(of);
+    const about = `give ${parts.map(({ number }) => number).join(" and ")} back past us`;
+    return [about, ({ now }) => booking(now, () => Gateways.giveBackSandbox(id))];
   }
 
   private checkOut(payable: readonly Invoice[], what: Visit): Request | null {
@@ -114,12 +137,34 @@ interface Visit {
   comesBack: boolean;
 }
 
-async function used(ctx: ActorContext, id: string, { card, goesThere, comesBack }: Visit): Promise<void> {
+/** The sandbox's book has what is done there by the clock of the simulation, so that it is compared when it is due. */
+async function booking<T>(at: Date, act: () => Promise<T>): Promise<T> {
+  const clock = globalThis as Record<symbol, unknown>;
+  clock[OFFSET] = at.getTime() - Date.now();
   try {
-    if (goesThere) await Gateways.paySandbox(id, card);
+    return await act();
+  } finally {
+    delete clock[OFFSET];
+  }
+}
+const OFFSET = Symbol.for("salle.clock.offset");
+
+/** Whether it was done; it is refused where it was before. */
+async function isDone(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
   } catch (error) {
-    // It has been used already.
-    if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function used(ctx: ActorContext, id: string, { card, goesThere, comesBack }: Visit): Promise<void> {
+  if (goesThere) {
+    const isUsed = await isDone(() => booking(ctx.now, () => Gateways.paySandbox(id, card)));
+    // The sandbox goes by the machine's clock, so a page is never over: what is paid late is booked long ago.
+    if (!isUsed) await isDone(() => Gateways.paySandbox(id, card));
   }
   if (comesBack) await Checkouts.read(ctx, id, subjects);
 }
@@ -142,4 +187,26 @@ export function takenForNothing(items: Item[]): string[] {
       const state = String(intents.get(id)?.state);
       return ended.includes(state) ? [`${id}: its card was charged, and it is ${state}`] : [];
     });
+}
+
+/** A difference between a gateway's book and ours has a cause: what was given back past us, or what a person has decided or taken back. */
+export function differentForNothing(items: Item[]): string[] {
+  const sessions = new Map(items.filter(({ sk }) => sk === "session").map((item) => [item.charge, item]));
+  const intents = new Map(items.filter(({ sk }) => sk === "intent").map((item) => [item.id, item]));
+  const voided = new Set(
+    items.filter(({ paymentId, status }) => paymentId && status === "VOID").map((item) => item.paymentId),
+  );
+  const isCaused = ({ subject, kind }: Item): boolean => {
+    const { movement } = subject as { movement?: { kind: string; ref: string; intentId?: string } };
+    if (!movement) return false;
+    const intent = intents.get(movement.intentId);
+    if (kind === "REFUND_OUTSIDE") return intent !== undefined;
+    const taken = sessions.get(movement.ref)?.taken;
+    return intent?.decidedBy !== undefined || taken !== undefined || voided.has(intent?.paymentId);
+  };
+  return items
+    .filter((item) => item.pk.startsWith("gateway-difference#") && item.closedAt === undefined && !isCaused(item))
+    .map(
+      ({ kind, reference, gatewayAmount, ownAmount }) => `${kind} of ${reference}: ${gatewayAmount}, here ${ownAmount}`,
+    );
 }

@@ -6,7 +6,7 @@ import { waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";
 import { Federation } from "./simulation-acts.ts";
-import { takenForNothing } from "./simulation-cards.ts";
+import { differentForNothing, takenForNothing } from "./simulation-cards.ts";
 import { Chance } from "./simulation-chance.ts";
 import { chargedTwice, MailCauses, statementsOff } from "./simulation-checks.ts";
 import { type Act, actOf } from "./simulation-plan.ts";
@@ -58,6 +58,8 @@ const acts: [Act, number][] = [
   ["decide", 1.5],
   ["dispute", 2],
   ["sweep checkouts", 1.5],
+  ["give back", 0.3],
+  ["compare books", 2],
   ["void payment", 2],
   ["close ledger", 0.7],
   ["bank", 0.6],
@@ -132,6 +134,7 @@ async function live(parts: Parts, chance: Chance, options: Options): Promise<Sim
       ...model.observe(items, now, federation.circumstances),
       ...chargedTwice(items),
       ...takenForNothing(items),
+      ...differentForNothing(items),
       ...statementsOff(items),
       ...causes.observe(items, parts),
       ...deliveries.complaints.splice(0),

@@ -97,7 +97,7 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
-  /** Compares the books of card gateways with ours, a day a message. */
+  /** Compares the books of card gateways with ours, a week a message at most. */
   "gateway-books": {
     handler: "finance/gateway-books/compare",
     timeoutSeconds: 120,

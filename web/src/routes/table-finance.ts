@@ -118,6 +118,14 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/gateway-differences",
+    title: "Gateway differences",
+    permission: "payments.view",
+    marks: "/finance/payments",
+    screen: () => import("../features/finance/gateway-books/list-screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/ledger",
     title: "Ledger",
     permission: "ledger.view",

@@ -168,7 +168,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],
   [/^\/finance\/(?:invoices|statements)/, ["invoices.view"]],
   [/^\/finance\/bills/, ["bills.pay"]],
-  [/^\/finance\/(?:payments|disputes)/, ["payments.view"]],
+  [/^\/finance\/(?:payments|disputes|gateway-differences)/, ["payments.view"]],
   [/^\/finance\/(?:ledger|reports)/, ["ledger.view"]],
   [/^\/finance\/fees/, ["fees.manage"]],
   [/^\/finance\/(?:gateways|test-payment)/, ["gateways.manage"]],

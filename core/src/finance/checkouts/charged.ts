@@ -32,7 +32,8 @@ export async function settleCharged(movement: Gateways.GatewayMovement, of: In):
       return withFee(found, { ...said, state: "paid", amount, currency }, bearer, now);
     if (found.state === "PAID") return found;
     const problem = whyNotThis(found, { amount, currency });
-    if (problem) return doubt(found, problem, now);
+    // What a person has decided of it stays so, for they have seen there what it took.
+    if (problem) return found.decidedBy ? found : doubt(found, problem, now);
     const { changes, steps } = await stepsOfPaid(found, { ...said, bearer }, now, subjects);
     return write(found, changes, now, steps);
   });

@@ -10,6 +10,18 @@ export const pointers = store(IntentPointerEntity);
 /** An intent, read anew; undefined when there is none. */
 export const find = (id: string): Promise<Intent | undefined> => intents.find({ id });
 
+/** By which intent a payment was made, which is kept with the first of its invoices; undefined where none of these is that. */
+export async function paidBy({
+  paymentId,
+  invoices,
+}: {
+  paymentId: string;
+  invoices: readonly { id: string }[];
+}): Promise<Intent | undefined> {
+  const found = await Promise.all(invoices.map(({ id }) => intents.list.byInvoice({ invoiceId: id })));
+  return found.flat().find((each) => [each.paymentId, ...(each.otherPaymentIds ?? [])].includes(paymentId));
+}
+
 /** The request's intent, read once; undefined when there is none. */
 export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Intent | undefined> =>
   intents.known(ctx, { id });

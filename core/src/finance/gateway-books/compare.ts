@@ -23,7 +23,7 @@ interface Period {
 type Counted = Pick<GatewayBook, "lines" | "outside" | "outsideAmount">;
 
 /**
- * Compares a gateway's own book with ours, a day of it at most, and asks for the next (finance design, 7.2.11 and 12.25). Idempotent:
+ * Compares a gateway's own book with ours, a week of it at most, and asks for the next (finance design, 7.2.11 and 12.25). Idempotent:
  * what is known changes nothing, and who is slower than another has done it in vain. What the gateway does not say is asked again by
  * the next run.
  */
@@ -77,7 +77,12 @@ async function compare({ from, to }: Period, of: Comparison): Promise<Counted> {
     for (const { paymentId } of judged.rows) seen.add(paymentId);
     noted.add((await note(foundOf(movement, judged), of)) ?? "");
   };
-  await inBatches(Gateways.bookOf(of.gateway).movements(period), take);
+  // What goes back goes of what has come, so that is recorded before.
+  const others: Gateways.GatewayMovement[] = [];
+  const first = async (movement: Gateways.GatewayMovement) =>
+    movement.kind === "charge" ? take(movement) : void others.push(movement);
+  await inBatches(Gateways.bookOf(of.gateway).movements(period), first);
+  await inBatches(others, take);
   await inBatches(unseen(period, of, seen), async (row) => {
     noted.add((await note(await foundOwn(row, of), of)) ?? "");
   });
@@ -128,7 +133,7 @@ async function* unseen({ from, to }: Period, { gateway }: Comparison, seen: Read
 }
 
 /** Works through what comes, so many at once. */
-async function inBatches<T>(all: AsyncIterable<T>, each: (item: T) => Promise<void>): Promise<void> {
+async function inBatches<T>(all: AsyncIterable<T> | Iterable<T>, each: (item: T) => Promise<void>): Promise<void> {
   let batch: T[] = [];
   for await (const item of all) {
     batch.push(item);

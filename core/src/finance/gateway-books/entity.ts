@@ -14,7 +14,7 @@ export const GatewayBookEntity = entity({
     /** ISO: since when it is to be compared; absent once it was. */
     askedAt: { type: "string" },
     problem: { type: "string", default: "" },
-    /** Of the day that was compared last: lines of the book, and charges past us with what they come to in cents. */
+    /** Of what was compared last: lines of the book, and charges past us with what they come to in cents. */
     lines: { type: "number", default: 0 },
     outside: { type: "number", default: 0 },
     outsideAmount: { type: "number", default: 0 },

@@ -60,19 +60,40 @@ function rowsOf({ paymentId, otherPaymentIds = [] }: Checkouts.Intent, owner: st
   return ReceivedPayments.findMany(ids.map((id) => ({ paymentId: id, owner })));
 }
 
-async function judgeRefund(movement: Gateways.GatewayMovement, of: Comparison): Promise<Judged> {
-  const { refundId, intentId, amount } = movement;
-  if (refundId !== undefined) {
-    if (isTestPayment(refundId)) return NOTHING;
-    const row = (await ReceivedPayments.partsOf(refundId)).find(({ owner }) => owner === of.gateway.owner);
-    return { said: refundDifference(movement, of.gateway.id, row), rows: row ? [row] : [] };
-  }
+function judgeRefund(movement: Gateways.GatewayMovement, of: Comparison): Judged | Promise<Judged> {
+  const { refundId } = movement;
+  if (refundId === undefined) return judgeOutsideRefund(movement, of);
+  // As of what tries a gateway.
+  return isTestPayment(refundId) ? NOTHING : judgeOwnRefund(movement, refundId, of);
+}
+
+async function judgeOwnRefund(
+  movement: Gateways.GatewayMovement,
+  refundId: string,
+  { gateway }: Comparison,
+): Promise<Judged> {
+  const row = (await ReceivedPayments.partsOf(refundId)).find(({ owner }) => owner === gateway.owner);
+  const said = refundDifference(movement, gateway.id, row);
+  const rows = row ? [row] : [];
+  if (said?.kind !== "REFUND_DIFFERS" || row?.status !== "VOID") return { said, rows };
+  // It went, and has come back, as is recorded here.
+  const { charge = "", amount, currency } = row;
+  const of = { id: refundId, ref: movement.ref, charge, amount: 0 - amount, currency };
+  const { state } = await Gateways.adapterOf(gateway).lookRefund(of);
+  return { said: state === "failed" ? null : said, rows };
+}
+
+/** What was given back at the gateway itself of what is recorded here. What is not recorded is told of with its charge. */
+async function judgeOutsideRefund(
+  { intentId, charge, kind, amount }: Gateways.GatewayMovement,
+  { gateway }: Comparison,
+): Promise<Judged> {
   const intent = intentId === undefined ? undefined : await Checkouts.find(intentId);
-  if (intent?.gatewayId !== of.gateway.id) return OUTSIDE;
-  const rows = await rowsOf(intent, of.gateway.owner);
+  if (intent?.gatewayId !== gateway.id) return OUTSIDE;
+  if (intent.state !== "PAID" || intent.charge !== charge) return NOTHING;
+  const rows = await rowsOf(intent, gateway.owner);
   // What did not arrive after all is looked at with the line of its going.
-  if (movement.kind === "refund-back") return { said: null, rows };
-  return { said: { kind: "REFUND_OUTSIDE", gatewayAmount: amount }, rows };
+  return { said: kind === "refund" ? { kind: "REFUND_OUTSIDE", gatewayAmount: amount } : null, rows };
 }
 
 async function judgeDispute({ ref, amount }: Gateways.GatewayMovement, of: Comparison): Promise<Judged> {
@@ -92,7 +113,10 @@ export async function judgeOwn(row: Row, { gateway }: Comparison): Promise<Said 
   if (status !== "APPROVED") return null;
   if (paymentType === "CARD") {
     const found = await Gateways.bookOf(gateway).lookCharge({ charge: reference });
-    return found ? null : { kind: "PAYMENT_MISSING", ownAmount: chargedIn([row]) };
+    if (found) return null;
+    // The reference that a person has recorded is as they have typed it.
+    const isDecided = (await Checkouts.paidBy(row))?.decidedBy !== undefined;
+    return isDecided ? null : { kind: "PAYMENT_MISSING", ownAmount: chargedIn([row]) };
   }
   // One of before refunds said of which charge they are.
   if (paymentType !== "REFUND" || !charge) return null;

@@ -8,16 +8,16 @@ const at = (text: string) => new Date(text);
 
 describe("the part of a book that is compared next", () => {
   test.each<[name: string, comparedTo: string | undefined, gateway: { createdAt: string }, from: string, to: string]>([
-    ["begins with its gateway", undefined, created, "2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z"],
+    ["begins with its gateway", undefined, created, "2026-11-01T00:00:00Z", "2026-11-08T00:00:00Z"],
     [
       "begins thirty days ago",
       undefined,
       { createdAt: "2020-01-01T00:00:00Z" },
       "2026-10-31T16:00:00Z",
-      "2026-11-01T16:00:00Z",
+      "2026-11-07T16:00:00Z",
     ],
     ["goes on where it ended", "2026-11-30T10:00:00Z", created, "2026-11-30T10:00:00Z", "2026-11-30T16:00:00Z"],
-    ["is a day at most", "2026-11-20T10:00:00Z", created, "2026-11-20T10:00:00Z", "2026-11-21T10:00:00Z"],
+    ["is a week at most", "2026-11-20T10:00:00Z", created, "2026-11-20T10:00:00Z", "2026-11-27T10:00:00Z"],
   ])("%s", (_, comparedTo, gateway, from, to) => {
     expect(nextPeriod(comparedTo, gateway, now)).toEqual({ from: at(from), to: at(to) });
   });
@@ -73,6 +73,7 @@ describe("a charge", () => {
     ["whose fee nobody knows yet", {}, [{ ...row, fee: undefined }], null],
     ["of another configuration", { gatewayId: "gtw_2", charge: "ch_2" }, [], null],
     ["recorded by hand without its reference", { charge: undefined }, [row], null],
+    ["recorded by hand with what somebody has typed", { charge: "pi_1", decidedBy: "acc_office" }, [row], null],
     [
       "that is uncertain here",
       { state: "UNCERTAIN", charge: undefined },

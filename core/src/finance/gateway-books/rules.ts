@@ -5,6 +5,8 @@ import type { ReceivedPayment } from "../received-payments/index.ts";
 import type { GatewayDifference } from "./entity.ts";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** So much of a book is compared at once. */
+const MOST_MS = 7 * DAY_MS;
 /** So far back a book is compared the first time. */
 const FIRST_MS = 30 * DAY_MS;
 /** So much of what was compared is compared once more: a gateway may book something a moment late. */
@@ -12,7 +14,7 @@ export const OVERLAP_MS = HOUR_MS;
 /** A comparison that was asked for so long ago has been lost. */
 const LOST_AFTER_MS = HOUR_MS / 4;
 
-/** Which part of a book is compared next: from where it was compared, at most a day; null where nothing is left. */
+/** Which part of a book is compared next: from where it was compared, at most a week; null where nothing is left. */
 export function nextPeriod(
   comparedTo: string | undefined,
   gateway: { createdAt: string },
@@ -20,7 +22,7 @@ export function nextPeriod(
 ): { from: Date; to: Date } | null {
   const first = new Date(Math.max(Date.parse(gateway.createdAt), now.getTime() - FIRST_MS));
   const from = comparedTo === undefined ? first : new Date(comparedTo);
-  const to = new Date(Math.min(from.getTime() + DAY_MS, now.getTime()));
+  const to = new Date(Math.min(from.getTime() + MOST_MS, now.getTime()));
   return to > from ? { from, to } : null;
 }
 
@@ -30,7 +32,7 @@ export const isComparing = (askedAt: string | undefined, now: Date): boolean =>
 
 /** What our books have of a charge: the try to pay that it names, and its payments in the list of whose gateway it is. */
 export interface Recorded {
-  intent: { gatewayId: string; state: string; charge?: string | undefined } | undefined;
+  intent: { gatewayId: string; state: string; charge?: string | undefined; decidedBy?: string | undefined } | undefined;
   rows: readonly Pick<ReceivedPayment, "status" | "amount" | "surcharge" | "fee">[];
 }
 
@@ -49,7 +51,9 @@ export function chargeDifference(of: Charge, gatewayId: string, { intent, rows }
   if (!intent) return unmatched;
   if (intent.gatewayId !== gatewayId) return null;
   if (intent.state !== "PAID") return unmatched;
-  if (intent.charge !== undefined && intent.charge !== of.ref) return { ...unmatched, kind: "CHARGED_TWICE" };
+  // The reference that a person has recorded is as they have typed it.
+  const isOther = intent.charge !== undefined && intent.charge !== of.ref && intent.decidedBy === undefined;
+  if (isOther) return { ...unmatched, kind: "CHARGED_TWICE" };
   const ownAmount = chargedIn(rows);
   if (ownAmount !== of.amount) return { kind: "AMOUNT_DIFFERS", gatewayAmount: of.amount, ownAmount };
   const fees = rows.map(({ fee }) => fee);

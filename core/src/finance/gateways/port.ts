@@ -88,8 +88,9 @@ export interface GatewayMovement {
   ref: string;
   /** Of a charge the intent, of a refund what it goes back of, ours; absent where it was not made by us. */
   intentId?: string;
-  /** Of a refund that we have made: ours. */
+  /** Of a refund that we have made: ours; of another one the charge that it goes back of. */
   refundId?: string;
+  charge?: string;
   amount: Cents;
   fee: Cents;
   feeGst: Cents;

@@ -86,9 +86,13 @@ function disputeLine(before: SandboxSession, to: DisputeState): SandboxLine | un
  */
 export async function giveBackSandbox(id: string): Promise<ObjectOf<typeof SandboxSessionSchema>> {
   const before = await sessions.load({ id });
-  const { state, amount, currency } = outcomeOf(before);
+  const { state, amount, currency, charge = "" } = outcomeOf(before);
   if (state !== "paid" || before.dispute) throw conflict("There is nothing here to give back.");
-  const line = { ...lineOf("refund", `sbx_re_${id.slice(-12)}`, { amount: 0 - amount, currency }), intentId: id };
+  const line = {
+    ...lineOf("refund", `sbx_re_${id.slice(-12)}`, { amount: 0 - amount, currency }),
+    intentId: id,
+    charge,
+  };
   if (!before.givenBack) await ended(before, { givenBack: amount }, line);
   return sandboxSession(id);
 }

@@ -85,6 +85,7 @@ async function movementOf(call: Request, entry: Fields): Promise<GatewayMovement
     currency: textAt(entry, "currency").toUpperCase(),
     at: numberAt(entry, "created"),
     ...(intentId && { intentId }),
+    ...(charge && { charge }),
     ...(refundId && { refundId }),
     ...(cardCode && { cardCode }),
   };

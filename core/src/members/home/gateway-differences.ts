@@ -1,4 +1,4 @@
-import * as GatewayBooks from "../../finance/gateway-books/open.ts";
+import * as GatewayBooks from "../../finance/gateway-books/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { FactSource } from "./facts.ts";
 import { handleIn } from "./rules.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, open, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { resource, toMany, toOne } from "../resource.ts";
-import { lineText } from "../texts.ts";
+import { neededParagraph } from "../texts.ts";
 import { listQuery, one, paged, write } from "../wire.ts";
 import { SandboxSession } from "./checkouts.ts";
 import { gatewayDifferenceKinds } from "./codes.ts";
@@ -72,7 +72,7 @@ export const GatewayDifference = resource("gateway-difference", {
 export type GatewayDifference = z.infer<typeof GatewayDifference>;
 
 export const MOST_NOTE = 500;
-export const CloseDifference = z.strictObject({ note: lineText(gatewayLabels.note, MOST_NOTE) });
+export const CloseDifference = z.strictObject({ note: neededParagraph(gatewayLabels.note, MOST_NOTE) });
 export type CloseDifference = z.infer<typeof CloseDifference>;
 export type CloseDifferenceInput = z.input<typeof CloseDifference>;
 
@@ -98,7 +98,7 @@ export const compareGatewayBook = endpoint("PUT /api/gateways/{id}/book/compare"
 export const listGatewayDifferences = endpoint("GET /api/owners/{owner}/gateway-differences", {
   area,
   source,
-  summary: "What the books of an owner's card gateways and ours say differently: what is open first, the last first",
+  summary: "What the books of an owner's card gateways and ours say differently: what is open first, the oldest first",
   access: can("payments.view", ref("owner", "params.owner")),
   query: listQuery(z.object({}), ["bookedDate"], { column: "bookedDate", direction: "asc" }),
   output: paged(GatewayDifference),

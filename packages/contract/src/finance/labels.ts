@@ -67,7 +67,7 @@ export const gatewayLabels = {
   feeBearer: "Fees are borne by",
   secretKey: "Secret key",
   webhookSecret: "Webhook secret",
-  note: "What was done",
+  note: "Note",
 } as const;
 
 export const financeSettingsLabels = {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Status } from "./badge.tsx";
 import {
   bankStatus,
+  differenceStatus,
   disputeStatus,
   invoiceStatus,
   jobStatus,
@@ -59,6 +60,14 @@ it.each([
   ["WON", "good Dispute won"],
   ["LOST", "bad Dispute lost"],
 ] as const)("says of a dispute that is %s", (state, expected) => expect(seen(disputeStatus(state))).toBe(expected));
+
+it.each([
+  [true, "", "bad To look at !"],
+  [false, "Ana Webb", "off Dealt with"],
+  [false, "", "good Agrees now"],
+])("says of a gateway’s difference that is open: %s, closed by: %s", (isOpen, closedBy, expected) => {
+  expect(seen(differenceStatus({ isOpen, closedBy }))).toBe(expected);
+});
 
 describe("a membership", () => {
   const at = (date: string) => Date.parse(date) / 1000;

@@ -6,6 +6,7 @@ import type {
   PayoutStatus,
   SettlementStatus,
 } from "@salle/contract/finance/codes";
+import type { GatewayDifference } from "@salle/contract/finance/gateway-books";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import type { HeldForOther } from "@salle/contract/finance/payouts";
 import type { User } from "@salle/contract/identity/users";
@@ -67,6 +68,14 @@ const disputes: Record<DisputeState, Status> = {
   LOST: { tone: "bad", word: "Dispute lost" },
 };
 export const disputeStatus = (state: DisputeState): Status => disputes[state];
+
+type DifferenceFacts = Pick<GatewayDifference["attributes"], "isOpen" | "closedBy">;
+
+/** What nobody has closed says the same in both books since. */
+export function differenceStatus({ isOpen, closedBy }: DifferenceFacts): Status {
+  if (isOpen) return { tone: "bad", word: "To look at", acts: true };
+  return closedBy ? { tone: "off", word: "Dealt with" } : { tone: "good", word: "Agrees now" };
+}
 
 const consolidations: Record<ConsolidationStatus, Status | null> = {
   OPEN: null,

@@ -19,6 +19,8 @@ const button = defineRecipe({
     transition: "background-color 100ms, border-color 100ms",
     _disabled: { opacity: 0.55, cursor: "not-allowed" },
     _icon: { width: "16px", height: "16px", strokeWidth: "1.75", flexShrink: 0 },
+    // Its spinner stands in the middle of it.
+    "&[data-loading]": { position: "relative" },
   },
   variants: {
     // `lg` is the login's, `xl` the one that pays.

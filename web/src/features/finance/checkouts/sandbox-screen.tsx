@@ -12,6 +12,7 @@ import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { sandboxSession } from "./queries.ts";
 import { SandboxBank } from "./sandbox-bank.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
+import { SandboxGiveBack } from "./sandbox-give-back.tsx";
 import { strings } from "./strings.ts";
 
 const texts = strings.sandbox;
@@ -50,6 +51,7 @@ function Payment() {
       </Box>
       {state === "open" ? <SandboxForm id={id} of={of} /> : <Over address={returnUrl} />}
       {state === "paid" && <SandboxBank id={id} of={of} />}
+      {state === "paid" && <SandboxGiveBack id={id} of={of} />}
     </Flex>
   );
 }

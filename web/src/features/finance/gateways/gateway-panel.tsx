@@ -1,7 +1,8 @@
 import type { Gateway } from "@salle/contract/finance/gateways";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { BookSection } from "../gateway-books/index.ts";
 import { AddForm } from "./add-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { strings } from "./strings.ts";
@@ -16,7 +17,7 @@ export interface GatewayPanelProps {
   onClose: () => void;
 }
 
-/** The panel that adds or changes a gateway. */
+/** The panel that adds or changes a gateway, and says how far its own book has been compared. */
 export function GatewayPanel({ owner, editing, onAdded, onClose }: GatewayPanelProps) {
   const guard = usePanelGuard(onClose);
   // While it slides away it still says what it was.
@@ -30,7 +31,12 @@ export function GatewayPanel({ owner, editing, onAdded, onClose }: GatewayPanelP
       onClose={() => void guard.close()}
     >
       {of === "new" && <AddForm owner={owner} guard={guard} onAdded={onAdded} />}
-      {of !== null && of !== "new" && <EditForm key={of.id} of={of} guard={guard} />}
+      {of !== null && of !== "new" && (
+        <Fragment key={of.id}>
+          <EditForm of={of} guard={guard} />
+          <BookSection of={of} />
+        </Fragment>
+      )}
     </Panel>
   );
 }

@@ -8,11 +8,12 @@ const pages = {
   deposits: to("/finance/payments/deposits"),
   credits: to("/finance/payments/credits"),
   disputes: to("/finance/disputes"),
+  differences: to("/finance/gateway-differences"),
 } as const;
 
-/** All payments, those that wait to be banked, deposits at the bank, what payers have as credit, and disputes: a screen each. */
+/** All payments, those to bank, bank deposits, payers’ credit, disputes, and what gateways’ books say otherwise: a screen each. */
 export function PaymentTabs({ current }: { current: keyof typeof pages }) {
-  const tabs = (["all", "toBank", "deposits", "credits", "disputes"] as const).map((key) => ({
+  const tabs = (["all", "toBank", "deposits", "credits", "disputes", "differences"] as const).map((key) => ({
     key,
     words: strings.pages[key],
     to: pages[key],

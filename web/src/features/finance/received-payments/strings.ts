@@ -7,13 +7,14 @@ const payments = (count: number) => words.counted(formatNumber(count), "payment"
 
 export const strings = {
   title: "Payments",
-  tabs: "Payments, bank deposits, credits and disputes",
+  tabs: "Payments, bank deposits, credits, disputes and differences",
   pages: {
     all: "All payments",
     toBank: "To bank",
     deposits: "Bank deposits",
     credits: "Credits",
     disputes: "Disputes",
+    differences: "Differences",
   },
   gateways: "Gateways",
   loadError: "The payments could not be loaded.",

@@ -2,7 +2,7 @@ import { getHomeMoney, listHomeClubs, listHomeFacts, listHomeParts } from "@sall
 import { apiQuery, attributesOf, dataOf } from "../../../lib/queries.ts";
 
 /** What a home tells is as old as a minute at most; a change of one's own is there at once. */
-const kept = { tags: ["members", "memberships", "invoices", "payments"], staleTime: 60_000 } as const;
+const kept = { tags: ["members", "memberships", "invoices", "payments", "gateway-books"], staleTime: 60_000 } as const;
 
 /** What needs attention at an owner. */
 export const homeFacts = (owner: string) => apiQuery(listHomeFacts, { params: { owner } }, { ...kept, select: dataOf });

@@ -52,6 +52,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: (fact) => since(fact.since, "Answer by", "Wait for the bank"),
     link: "See which",
   },
+  "gateway-differences": {
+    title: ({ count }) => words.counted(formatNumber(count), "gateway difference", "gateway differences"),
+    text: () => "Not dealt with yet",
+    link: "See which",
+  },
   overdue: {
     title: ({ amount }) => `${formatWhole(amount ?? 0)} overdue`,
     text: ({ count }) => members(count),

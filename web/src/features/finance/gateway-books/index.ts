@@ -1,0 +1,1 @@
+export { BookSection } from "./book-section.tsx";

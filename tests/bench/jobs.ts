@@ -30,6 +30,7 @@ const ASKED_FOR = {
   "platform/exports/export": recipeOf("POST /app/exports/members/{owner}"),
   "members/erasure/erase": recipeOf("POST /app/session/current/erasure-request"),
   "members/merges/merge": recipeOf("POST /app/merges/{id}/{into}"),
+  "finance/gateway-books/compare": recipeOf("PUT /api/gateways/{id}/book/compare"),
 };
 /** Crons of which the bench has work of their own. */
 const OWN_CRONS = ["campaigns", "renewals"];

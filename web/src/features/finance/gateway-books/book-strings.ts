@@ -8,7 +8,7 @@ export const bookTexts = {
   never: "Not yet compared",
   isComparing: "Being compared…",
   lines: (count: number) =>
-    `${words.counted(formatNumber(count), "line", "lines")} in its book on the last day that was compared.`,
+    `${words.counted(formatNumber(count), "line", "lines")} of its book were looked at the last time.`,
   outside: (count: number, amount: string) =>
     count === 1
       ? `1 charge of ${amount} was not made through Salle.`

@@ -3,6 +3,7 @@ import { current, forgetSettings } from "@salle/core/platform/settings";
 import { loadHandler } from "@salle/local-cloud/lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Counting } from "../bench/counting.ts";
+import { asking } from "../bench/recipes/memberships.ts";
 import type { Tally } from "../bench/tally.ts";
 import { ask, type Speaker } from "../support/api.ts";
 import { startCloudHere } from "../support/cloud-here.ts";
@@ -10,7 +11,7 @@ import { Sales } from "../support/sales.ts";
 
 /* How many waves of calls to the table a command waits for, one after the other (budgets, write command). */
 
-const MOST = { paying: 5, selling: 3 };
+const MOST = { paying: 5, selling: 3, addForm: 3 };
 
 const counting = new Counting();
 let cloud: Awaited<ReturnType<typeof startCloudHere>>;
@@ -90,6 +91,22 @@ describe("a command waits for few waves of calls to the table", () => {
     const { tally } = await used(speaker, key, call, { membershipType: annual.id });
     expect(tally.waves).toBeLessThanOrEqual(MOST.selling);
   });
+});
+
+test("the add form of a member, with twenty packages of five criteria each", async () => {
+  const { id } = await billed();
+  const criteria = asking({
+    age: { minimumAge: 5 },
+    "holds-package": { membershipPackageId: annual.id },
+    certification: { certificationTypeId: "cty_none" },
+    "no-overdue": {},
+    "member-group": { memberGroupId: "mgr_none" },
+  });
+  for (let at = 0; at < 20; at++) await sales.world.package(sales.handle, { name: `Demanding ${at}`, criteria });
+  const key = "GET /api/club-members/{profileId}/memberships/form";
+  const { tally, body } = await used(sales.admin, key, `GET /api/club-members/${id}/memberships/form`);
+  expect(body.data.attributes.membershipPackageOptions).toHaveLength(21);
+  expect(tally.waves).toBeLessThanOrEqual(MOST.addForm);
 });
 
 describe("a list of invoices takes its rows from one Query, beside the figures and after who asks", () => {

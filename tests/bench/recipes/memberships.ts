@@ -42,7 +42,7 @@ const opened = async (invoiceId: string) => ({
 const someLink = once(async (scene) => opened((await scene.sold()).invoiceId));
 
 /** Criteria as a package keeps them. */
-const asking = (all: Record<string, object>) =>
+export const asking = (all: Record<string, object>) =>
   Object.fromEntries(
     Object.entries(all).map(([type, criteria]) => [
       `crt_${type}`,

@@ -1,6 +1,7 @@
 import { localDate } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
 import * as FeePackages from "../../finance/fee-packages/index.ts";
+import * as Invoices from "../../finance/invoices/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
@@ -77,8 +78,9 @@ export async function prefetchOffers(ctx: Pick<Context, "memo">, profileId: stri
   const ofClub = async () => {
     const club = await Clubs.known(ctx, key.clubId);
     if (!club) return;
-    const owners = handlesAbove(club).map((handle) => fromHandle(ctx, handle));
-    await Promise.all([...owners, packagesFor(ctx, club, isOwn)]);
+    // Who may have a share of what is charged, for the GST in it.
+    const owners = handlesAbove(club).map((handle) => [fromHandle(ctx, handle), Invoices.termsFor(ctx, handle)]);
+    await Promise.all([...owners.flat(), packagesFor(ctx, club, isOwn)]);
   };
   await Promise.all([Members.find(ctx, profileId), knownOfPerson(ctx, key.person), ofClub()]);
 }

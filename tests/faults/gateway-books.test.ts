@@ -11,7 +11,7 @@ import { seconds } from "@salle/core/lib/clock";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { officer, sell } from "../support/officer.ts";
+import { officer, sell, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { StripeStandIn } from "../support/stripe-stand-in.ts";
@@ -348,6 +348,17 @@ describe("a difference", () => {
     await compare(scene, later(200));
     expect(await different()).toEqual([["FEE_DIFFERS", 4_15, 5_00, false]]);
     expect((await list(scene))[0]).toMatchObject({ isOpen: false, closedBy: "", closedDate: later(200).toISOString() });
+  });
+
+  test("of a payment that was voided here is there until the gateway has given it back", async () => {
+    const scene = await stage();
+    const [payment] = await itemsOf(`invoice#${scene.invoiceId}|payment#`);
+    await voidPayment(officer(at), String(payment?.id));
+    await compare(scene);
+    expect(await different()).toEqual([["AMOUNT_DIFFERS", 220_00, 0, true]]);
+    stripe.refundOutside(scene.charge, 220_00);
+    await compare(scene, later(60.3));
+    expect(await different()).toEqual([["AMOUNT_DIFFERS", 220_00, 0, false]]);
   });
 
   test("that somebody has dealt with stays so, until it is another one", async () => {

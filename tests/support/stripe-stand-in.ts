@@ -220,7 +220,7 @@ export class StripeStandIn {
     if (line === "POST /v1/refunds") return this.#refund(form);
     if (line === "GET /v1/balance") return done({ livemode: false });
     if (line === "GET /v1/balance_transactions") return done(this.#book(query));
-    if (line.startsWith("GET /v1/charges/")) return found(this.charges.get(decodeURIComponent(line.slice(16))));
+    if (line.startsWith("GET /v1/charges/")) return found(this.#charge(decodeURIComponent(line.slice(16))));
     if (line === "GET /v1/refunds") {
       const own = [...this.refunds.values()].filter(({ charge }) => charge === query.get("charge"));
       return done(listed(own, query));
@@ -232,6 +232,12 @@ export class StripeStandIn {
     if (session.status !== "open") return failed(400, "Only open sessions can be expired.");
     this.expire(id);
     return done(this.sessions.get(id));
+  }
+
+  #charge(id: string): Fields | undefined {
+    const found = this.charges.get(id);
+    const back = [...this.refunds.values()].filter(({ charge, status }) => charge === id && status !== "failed");
+    return found && { ...found, amount_refunded: back.reduce((sum, each) => sum + each.amount, 0) };
   }
 
   /** Its book, with what each line is of as a whole where that is asked for. */

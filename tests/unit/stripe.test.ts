@@ -292,7 +292,10 @@ describe("the gateway's own book", () => {
   });
 
   test("is asked for a charge, of which there may be none", async () => {
-    expect(await book.lookCharge({ charge: await paid() })).toEqual({ amount: 223_30, currency: "AUD" });
+    const charge = await paid();
+    expect(await book.lookCharge({ charge })).toEqual({ amount: 223_30, refunded: 0 });
+    standIn.refundOutside(charge, 23_30);
+    expect(await book.lookCharge({ charge })).toEqual({ amount: 223_30, refunded: 23_30 });
     expect(await book.lookCharge({ charge: "ch_none" })).toBeNull();
     expect(await book.lookCharge({ charge: "../../refunds?x=1" })).toBeNull();
     standIn.faults.push({ status: 403, retry: false });

@@ -51,8 +51,12 @@ async function judgeCharge(movement: Gateways.GatewayMovement, of: Comparison): 
   if (isTestPayment(intentId)) return NOTHING;
   const intent = await Checkouts.settleCharged(movement, { ...of, intentId });
   const rows = intent ? await rowsOf(intent, of.gateway.owner) : [];
-  return { said: chargeDifference(movement, of.gateway.id, { intent, rows }), rows };
+  const back = isVoid(rows) ? await Gateways.bookOf(of.gateway).lookCharge({ charge: movement.ref }) : null;
+  return { said: chargeDifference(movement, of.gateway.id, { intent, rows, refunded: back?.refunded ?? 0 }), rows };
 }
+
+/** Whether it counts for nothing here: then it is to go back at the gateway, and nothing else. */
+const isVoid = (rows: readonly Row[]): boolean => rows.length > 0 && rows.every(({ status }) => status === "VOID");
 
 /** The payments of an intent as the list of whose gateway it is has them. */
 function rowsOf({ paymentId, otherPaymentIds = [] }: Checkouts.Intent, owner: string): Promise<Row[]> {
@@ -92,6 +96,7 @@ async function judgeOutsideRefund(
   if (intent?.gatewayId !== gateway.id) return OUTSIDE;
   if (intent.state !== "PAID" || intent.charge !== charge) return NOTHING;
   const rows = await rowsOf(intent, gateway.owner);
+  if (isVoid(rows)) return { said: null, rows };
   // What did not arrive after all is looked at with the line of its going.
   return { said: kind === "refund" ? { kind: "REFUND_OUTSIDE", gatewayAmount: amount } : null, rows };
 }

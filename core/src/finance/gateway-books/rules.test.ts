@@ -96,6 +96,13 @@ describe("a charge", () => {
     ["with another fee", {}, [{ ...row, fee: 4_20 }], { kind: "FEE_DIFFERS", gatewayAmount: 4_21, ownAmount: 4_20 }],
   ])("%s", (_, over, rows, expected) => expect(difference(over, rows)).toEqual(expected));
 
+  test("that is void here and has gone back there, in part or in all", () => {
+    const back = (refunded: number) =>
+      chargeDifference(charge, "gtw_1", { intent, rows: [{ ...row, status: "VOID" }], refunded });
+    expect(back(100_00)).toEqual({ kind: "AMOUNT_DIFFERS", gatewayAmount: 123_30, ownAmount: 0 });
+    expect(back(223_30)).toBeNull();
+  });
+
   test("of a try to pay that is not there", () =>
     expect(chargeDifference(charge, "gtw_1", { intent: undefined, rows: [] })).toEqual({
       kind: "CHARGE_UNMATCHED",

@@ -34,6 +34,8 @@ export const isComparing = (askedAt: string | undefined, now: Date): boolean =>
 export interface Recorded {
   intent: { gatewayId: string; state: string; charge?: string | undefined; decidedBy?: string | undefined } | undefined;
   rows: readonly Pick<ReceivedPayment, "status" | "amount" | "surcharge" | "fee">[];
+  /** Of one that counts for nothing here: what of it the gateway has given back. */
+  refunded?: Cents;
 }
 
 /** What the two books say; undefined where one has nothing. */
@@ -46,7 +48,7 @@ export interface Said {
 type Charge = Pick<GatewayMovement, "ref" | "amount" | "fee">;
 
 /** What a charge that names a try to pay of ours is otherwise in our books, or null. What another gateway has taken is compared there. */
-export function chargeDifference(of: Charge, gatewayId: string, { intent, rows }: Recorded): Said | null {
+export function chargeDifference(of: Charge, gatewayId: string, { intent, rows, refunded = 0 }: Recorded): Said | null {
   const unmatched = { kind: "CHARGE_UNMATCHED", gatewayAmount: of.amount } as const;
   if (!intent) return unmatched;
   if (intent.gatewayId !== gatewayId) return null;
@@ -55,7 +57,8 @@ export function chargeDifference(of: Charge, gatewayId: string, { intent, rows }
   const isOther = intent.charge !== undefined && intent.charge !== of.ref && intent.decidedBy === undefined;
   if (isOther) return { ...unmatched, kind: "CHARGED_TWICE" };
   const ownAmount = chargedIn(rows);
-  if (ownAmount !== of.amount) return { kind: "AMOUNT_DIFFERS", gatewayAmount: of.amount, ownAmount };
+  const kept = of.amount - refunded;
+  if (ownAmount !== kept) return { kind: "AMOUNT_DIFFERS", gatewayAmount: kept, ownAmount };
   const fees = rows.map(({ fee }) => fee);
   const own = sum(fees.map((fee) => fee ?? 0));
   const isKnown = fees.every((fee) => fee !== undefined);

@@ -1,5 +1,6 @@
 import { seconds } from "../../lib/clock.ts";
 import type { GatewayBook, GatewayMovement } from "./port.ts";
+import { sessions } from "./sandbox.ts";
 import { lines } from "./sandbox-lines.ts";
 
 /** The sandbox's own book of a configuration. */
@@ -7,7 +8,9 @@ export const sandboxBook = (gatewayId: string): GatewayBook => ({
   async lookCharge({ charge }) {
     const found = await lines.list.byReference({ gatewayId, ref: charge });
     const taken = found.map(({ said }) => said).find(({ kind }) => kind === "charge");
-    return taken ? { amount: taken.amount, currency: taken.currency } : null;
+    if (!taken) return null;
+    const session = await sessions.find({ id: taken.intentId ?? "" });
+    return { amount: taken.amount, refunded: session?.givenBack ?? 0 };
   },
   movements: (period) => movementsOf(gatewayId, period),
 });

@@ -42,7 +42,7 @@ export function stripeBook(options: StripeOptions): GatewayBook {
     async lookCharge({ charge }) {
       try {
         const found = await call("GET", `/v1/charges/${encodeURIComponent(charge)}`);
-        return { amount: numberAt(found, "amount"), currency: textAt(found, "currency").toUpperCase() };
+        return { amount: numberAt(found, "amount"), refunded: numberAt(found, "amount_refunded") };
       } catch (error) {
         if (error instanceof GatewayRefusal && error.isAbsent) return null;
         throw error;

@@ -1,7 +1,6 @@
-import { enqueue, type Step } from "../../dynamo/index.ts";
+import { enqueue, knownTogether, type Step } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
-import { memo } from "../../lib/memo.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { type FinanceSettings, FinanceSettingsEntity } from "./entity.ts";
 import { isRegisteredOn } from "./rules.ts";
@@ -11,9 +10,14 @@ export const settings = store(FinanceSettingsEntity, "finance settings");
 /** An owner's settings; undefined where nobody has chosen anything. */
 export const find = (owner: string): Promise<FinanceSettings | undefined> => settings.find({ owner });
 
-/** As `find`, once a request. */
-export const known = (ctx: Pick<Context, "memo">, owner: string): Promise<FinanceSettings | undefined> =>
-  memo(ctx, `finance settings of ${owner}`, () => find(owner));
+/** As `find`, of several owners at once, and of each once a request. */
+export async function knownOf(
+  ctx: Pick<Context, "memo">,
+  owners: readonly string[],
+): Promise<Map<string, FinanceSettings | undefined>> {
+  const found = await knownTogether(ctx, ...owners.map((owner) => settings.at({ owner })));
+  return new Map(owners.map((owner, at) => [owner, found[at]]));
+}
 
 /**
  * Whether an owner gets GST back that it has paid on a day: who is registered for it; as long as they have not said so, who has an ABN.

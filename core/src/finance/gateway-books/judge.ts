@@ -51,7 +51,7 @@ async function judgeCharge(movement: Gateways.GatewayMovement, of: Comparison): 
   if (isTestPayment(intentId)) return NOTHING;
   const intent = await Checkouts.settleCharged(movement, { ...of, intentId });
   const rows = intent ? await rowsOf(intent, of.gateway.owner) : [];
-  const back = isVoid(rows) ? await Gateways.bookOf(of.gateway).lookCharge({ charge: movement.ref }) : null;
+  const back = isVoid(rows) ? await Gateways.bookOf(of.gateway).lookCharge({ charge: movement.ref, intentId }) : null;
   return { said: chargeDifference(movement, of.gateway.id, { intent, rows, refunded: back?.refunded ?? 0 }), rows };
 }
 

@@ -169,8 +169,6 @@ export const SandboxMovementEntity = entity({
     /** ISO. */
     bookedAt: { type: "string", required: true },
     id: { type: "string", required: true },
-    /** What it is of. */
-    ref: { type: "string", required: true },
     said: { type: custom<Omit<GatewayMovement, "id" | "at">>("any"), required: true },
   },
   indexes: {
@@ -178,17 +176,6 @@ export const SandboxMovementEntity = entity({
     byGateway: {
       pk: { field: "pk", composite: ["gatewayId"], template: "sandbox-book#${gatewayId}", casing: "none" },
       sk: { field: "sk", composite: ["bookedAt", "id"], template: "${bookedAt}#${id}", casing: "none" },
-    },
-    // What has it booked of this charge, refund or dispute?
-    byReference: {
-      index: "gsi1",
-      pk: {
-        field: "gsi1pk",
-        composite: ["gatewayId", "ref"],
-        template: "sandbox-book#${gatewayId}#${ref}",
-        casing: "none",
-      },
-      sk: { field: "gsi1sk", composite: ["bookedAt", "id"], template: "${bookedAt}#${id}", casing: "none" },
     },
   },
 });

@@ -122,7 +122,7 @@ export interface Gateway {
 /** The port to a gateway's own book, apart from the gateway's: a payment does not need it. @throws as `Gateway` */
 export interface GatewayBook {
   /** What the gateway has taken by its own reference of it, and given back since; null where it has no such charge. */
-  lookCharge(of: { charge: string }): Promise<{ amount: Cents; refunded: Cents } | null>;
+  lookCharge(of: { charge: string; intentId?: string }): Promise<{ amount: Cents; refunded: Cents } | null>;
   /** What the gateway has booked from a moment and before another, in no order. */
   movements(period: { from: Date; to: Date }): AsyncIterable<GatewayMovement>;
 }

@@ -1,16 +1,14 @@
 import { seconds } from "../../lib/clock.ts";
 import type { GatewayBook, GatewayMovement } from "./port.ts";
-import { sessions } from "./sandbox.ts";
+import { outcomeOf, sessions } from "./sandbox.ts";
 import { lines } from "./sandbox-lines.ts";
 
 /** The sandbox's own book of a configuration. */
 export const sandboxBook = (gatewayId: string): GatewayBook => ({
-  async lookCharge({ charge }) {
-    const found = await lines.list.byReference({ gatewayId, ref: charge });
-    const taken = found.map(({ said }) => said).find(({ kind }) => kind === "charge");
-    if (!taken) return null;
-    const session = await sessions.find({ id: taken.intentId ?? "" });
-    return { amount: taken.amount, refunded: session?.givenBack ?? 0 };
+  async lookCharge({ intentId }) {
+    const session = intentId === undefined ? undefined : await sessions.find({ id: intentId });
+    // It has had no book for long, so what it has no line of it may have taken.
+    return { amount: session ? outcomeOf(session).amount : 0, refunded: session?.givenBack ?? 0 };
   },
   movements: (period) => movementsOf(gatewayId, period),
 });

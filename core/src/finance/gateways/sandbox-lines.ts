@@ -23,5 +23,5 @@ export const lineOf = (
 export function bookStep(gatewayId: string, said: SandboxLine): Step {
   const at = now();
   const id = `${said.kind}:${said.ref}:${said.amount}`;
-  return lines.create({ gatewayId, bookedAt: at.toISOString(), id, ref: said.ref, said }, at).step;
+  return lines.create({ gatewayId, bookedAt: at.toISOString(), id, said }, at).step;
 }

@@ -31,11 +31,10 @@ export async function termsFor(
   charged: readonly Shared[] = [],
 ): Promise<Terms> {
   const owners = new Set([issuer, ...charged.flatMap(({ shares = [] }) => shares.map(({ owner }) => owner))]);
-  const [{ taxRate, defaultCountry }, found] = await Promise.all([
+  const [{ taxRate, defaultCountry }, settings] = await Promise.all([
     Settings.current(),
-    Promise.all([...owners].map(async (owner) => [owner, await FinanceSettings.known(ctx, owner)] as const)),
+    FinanceSettings.knownOf(ctx, [...owners]),
   ]);
-  const settings = new Map(found);
   return {
     taxRate,
     currency: currencyOf(defaultCountry),

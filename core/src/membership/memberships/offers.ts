@@ -78,9 +78,12 @@ export async function prefetchOffers(ctx: Pick<Context, "memo">, profileId: stri
   const ofClub = async () => {
     const club = await Clubs.known(ctx, key.clubId);
     if (!club) return;
-    // Who may have a share of what is charged, for the GST in it.
-    const owners = handlesAbove(club).map((handle) => [fromHandle(ctx, handle), Invoices.termsFor(ctx, handle)]);
-    await Promise.all([...owners.flat(), packagesFor(ctx, club, isOwn)]);
+    const handles = handlesAbove(club);
+    const owners = handles.map((handle) => fromHandle(ctx, handle));
+    // Each may have a share of what is charged, for the GST in it.
+    const shares = handles.map((owner) => ({ owner }));
+    const terms = Invoices.termsFor(ctx, `club:${club.id}`, [{ shares }]);
+    await Promise.all([...owners, terms, packagesFor(ctx, club, isOwn)]);
   };
   await Promise.all([Members.find(ctx, profileId), knownOfPerson(ctx, key.person), ofClub()]);
 }

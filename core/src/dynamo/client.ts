@@ -28,6 +28,7 @@ export function tableName(): string {
 
 /** Forgets the client, so that the next call reads the endpoint anew (tests run several clouds in one process). */
 export function forgetClient(): void {
-  shared?.destroy();
+  // A document client's own `destroy` does nothing: its sockets would stay open for as long as the process lives.
+  shared?.config.requestHandler.destroy?.();
   shared = undefined;
 }

@@ -306,6 +306,18 @@ describe("the two say something else", () => {
     await consistent();
   });
 
+  test("a dispute is told in a way that nobody can read: the rest is compared", async () => {
+    const scene = await stage();
+    stripe.dispute(scene.charge, "needs_response");
+    for (const dispute of stripe.disputes.values()) dispute.status = "unheard_of";
+    stripe.refundOutside(scene.charge, 20_00);
+    await compare(scene);
+    expect(await different()).toEqual([
+      ["DISPUTE_UNMATCHED", -220_00, undefined, true],
+      ["REFUND_OUTSIDE", -20_00, undefined, true],
+    ]);
+  });
+
   test("a charge names a try to pay that is not there", async () => {
     const scene = await stage();
     stripe.chargeOutside(10_00, { intentId: "int_nobody" });

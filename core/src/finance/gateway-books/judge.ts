@@ -106,8 +106,8 @@ async function judgeDispute({ ref, amount }: Gateways.GatewayMovement, of: Compa
     await Checkouts.disputed(of.gateway, ref, of.now, of.subjects);
     return NOTHING;
   } catch (error) {
-    // What it is of is not recorded, for it is uncertain.
-    if (!(error instanceof Refusal)) throw error;
+    // What it is of is uncertain, or the gateway tells it in a way that we cannot read: nothing else waits for that.
+    if (!(error instanceof Refusal || error instanceof Gateways.GatewayRefusal)) throw error;
     return { said: { kind: "DISPUTE_UNMATCHED", gatewayAmount: amount }, rows: [] };
   }
 }

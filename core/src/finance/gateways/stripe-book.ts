@@ -40,16 +40,21 @@ export function stripeBook(options: StripeOptions): GatewayBook {
   const call = stripeClient(options);
   return {
     async lookCharge({ charge }) {
-      try {
-        const found = await call("GET", `/v1/charges/${encodeURIComponent(charge)}`);
-        return { amount: numberAt(found, "amount"), refunded: numberAt(found, "amount_refunded") };
-      } catch (error) {
-        if (error instanceof GatewayRefusal && error.isAbsent) return null;
-        throw error;
-      }
+      const found = await chargeBy(call, charge);
+      return found ? { amount: numberAt(found, "amount"), refunded: numberAt(found, "amount_refunded") } : null;
     },
     movements: (period) => movementsOf(call, period),
   };
+}
+
+/** A charge; null where there is none. */
+async function chargeBy(call: Request, id: string): Promise<unknown> {
+  try {
+    return await call("GET", `/v1/charges/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (error instanceof GatewayRefusal && error.isAbsent) return null;
+    throw error;
+  }
 }
 
 /** What Stripe has booked in a period, page by page. A refund that names nothing of ours is looked up by its charge. */
@@ -72,8 +77,7 @@ async function movementOf(call: Request, entry: Fields): Promise<GatewayMovement
   const isRefund = kind === "refund" || kind === "refund-back";
   const refundId = isRefund ? optionalText(source, "metadata.refundId") : undefined;
   const charge = isRefund && !refundId ? optionalText(source, "charge") : undefined;
-  const intentId =
-    kind === "charge" ? intentIn(source) : charge && intentIn(await call("GET", `/v1/charges/${charge}`));
+  const intentId = kind === "charge" ? intentIn(source) : charge && intentIn(await chargeBy(call, charge));
   const cardCode = kind === "charge" ? cardCodeOf(at(source, "payment_method_details.card")) : undefined;
   return {
     id: textAt(entry, "id"),

@@ -64,7 +64,7 @@ test("an office sees that a gateway has given money back past Salle, and says wh
   await page.keyboard.press("Enter");
   await expect(book(page).getByRole("status")).toHaveText(/^Up to /);
   await expect(book(page)).toContainText("1 difference is to be dealt with.");
-  await expect(book(page)).toContainText("2 lines in its book");
+  await expect(book(page)).toContainText("2 lines of its book were looked at");
   await look(page);
   await book(page).getByRole("link", { name: "1 difference" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Gateway differences" })).toBeVisible();

@@ -161,6 +161,22 @@ test.each(Object.entries(meanwhile))("what was paid is recorded once where %s", 
   expect(expected.lists.filter((row) => row.includes(`,${SURCHARGE},`))).toHaveLength(1);
 });
 
+test.each(["one was written off", "one was voided", "both were voided"])(
+  "what was paid is voided where %s before: that stays as it is, and nobody has credit",
+  async (happened) => {
+    const scene = await stage("visa");
+    await meanwhile[happened]?.(scene);
+    const statuses = async () => (await Invoices.headersOf([scene.soldId, scene.otherId])).map(({ status }) => status);
+    const before = await statuses();
+    await settle(officer(at), scene);
+    await voidPayment(officer(at), String((await cardRow())?.paymentId));
+    await deliver();
+    expect(await statuses()).toEqual(before);
+    expect((await picture()).credit).toEqual(["0"]);
+    expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+  },
+);
+
 /** What the sandbox keeps of 446.60, which it books once it was asked before. */
 const FEE = 7_89;
 const cardRow = async () =>

@@ -125,7 +125,9 @@ export function takeBackPayment(
   const rows = Map.groupBy(voided, ({ isListed }) => isListed);
   const rowsFor = (isListed: boolean) =>
     (rows.get(isListed) ?? []).flatMap(({ invoice, item }) => rowsOf(invoice, item));
-  const changed = voided.map(({ invoice, item }) => {
+  // One of which all was credit leaves its invoice as it is, whatever that is by now.
+  const counted = voided.filter(({ item }) => item.amount > 0);
+  const changed = counted.map(({ invoice, item }) => {
     const paid = invoice.paid - item.amount;
     return { before: invoice, changes: { paid, status: statusAfter({ ...invoice, paid }) } };
   });

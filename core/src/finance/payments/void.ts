@@ -31,7 +31,7 @@ export async function voidPayment(
       throw conflict("A part of this payment has gone back to its card, so it cannot be voided.");
     if (parts.some(({ payment }) => Invoices.isTaken(payment.disputeState)))
       throw conflict("The card's bank has taken this payment back already: it is disputed.");
-    for (const { invoice, payment } of parts) {
+    for (const { invoice, payment } of parts.filter((part) => part.payment.amount > 0)) {
       const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, payment.amount);
       if (problem) throw conflict(problem);
     }

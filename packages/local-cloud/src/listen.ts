@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CannotStart } from "./cannot-start.ts";
@@ -33,10 +34,23 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-/** A port that is free now, for a program that cannot choose one itself. */
+/** Below the ports that systems give out by themselves (Linux from 32768, others from 49152), and above the services'. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+const TRIES = 20;
+
+/**
+ * A port that is free now, for a program that cannot choose one itself. None that the system gives to whoever asks for any, for
+ * it could be given away before the program has it.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe, 0);
-  await close(probe);
-  return port;
+  for (let tried = 1; ; tried++) {
+    const probe = createServer();
+    try {
+      const port = await listen(probe, randomInt(FIRST_PORT, LAST_PORT));
+      await close(probe);
+      return port;
+    } catch (error) {
+      if (tried === TRIES) throw error;
+    }
+  }
 }

@@ -1,4 +1,8 @@
+import { GatewayDifferenceEntity } from "@salle/core/internal/finance/gateway-books/entity";
+import { newId } from "@salle/core/lib/ids";
 import { wait } from "@salle/core/lib/wait";
+import { itemOf } from "@salle/core/tools/items";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Scene } from "../scene.ts";
 import { paidByCard } from "./disputes.ts";
 import { asClub, once, type Recipes } from "./recipe.ts";
@@ -12,12 +16,24 @@ async function different(scene: Scene): Promise<{ id: string; gatewayId: string 
   await scene.ask("club", `PUT /api/gateways/${gatewayId}/book/compare`);
   for (;;) {
     const list = await scene.ask("club", `GET /api/owners/${scene.club.handle}/gateway-differences`);
-    const open = list.data.find((each: { attributes: { isOpen: boolean } }) => each.attributes.isOpen);
-    if (open) return { id: open.id, gatewayId };
+    const [first] = list.data;
+    if (first) return { id: first.id, gatewayId };
     await wait(50);
   }
 }
 const someDifference = once(different);
+
+/** One that is open, past the comparison. */
+async function open(scene: Scene): Promise<string> {
+  const { gatewayId } = await someDifference(scene);
+  const at = new Date();
+  const id = newId("gatewayDifference", at);
+  const dates = { bookedAt: at.toISOString(), createdAt: at.toISOString(), updatedAt: at.toISOString(), version: 1 };
+  const about = { subject: { paymentId: "none" }, reference: "re_bench", invoices: [], place: `0#${dates.bookedAt}` };
+  const of = { id, owner: scene.club.handle, gatewayId, kind: "REFUND_OUTSIDE" as const, currency: "AUD" };
+  await writeAll([itemOf(GatewayDifferenceEntity, { ...of, ...about, ...dates })]);
+  return id;
+}
 
 export const gatewayBooks: Recipes = {
   "GET /api/gateways/{id}/book": asClub(
@@ -34,7 +50,7 @@ export const gatewayBooks: Recipes = {
     async (scene) => `GET /api/gateway-differences/${(await someDifference(scene)).id}`,
   ),
   "PUT /api/gateway-differences/{id}/close": asClub(
-    async (scene) => `PUT /api/gateway-differences/${(await different(scene)).id}/close`,
+    async (scene) => `PUT /api/gateway-differences/${await open(scene)}/close`,
     () => ({ note: "Credited by hand" }),
   ),
   "POST /public-app/sandbox/{id}/refunds": async (scene) => ({

@@ -19,7 +19,7 @@ export const lineOf = (
   { amount, currency }: { amount: Cents; currency: string },
 ): SandboxLine => ({ kind, ref, amount, currency, fee: 0, feeGst: 0 });
 
-/** The step that books a line; the same of one thing twice is refused. */
+/** The step that books a line. What it is written with is refused the second time, and the line with it. */
 export function bookStep(gatewayId: string, said: SandboxLine): Step {
   const at = now();
   const id = `${said.kind}:${said.ref}:${said.amount}`;

@@ -9,9 +9,14 @@ export type Administrators = ReadonlyMap<string, readonly string[]>;
 
 /**
  * TTL caches: who is given a role, or loses it, is so many seconds late in the table, as a changed role is anywhere, and at a home
- * as all that a home tells may be.
+ * as all that a home tells may be. A file is kept, and another process writes it than the one that the table was seen by: it is
+ * read anew.
  */
-const cached = { table: new TtlCache<Administrators>(5), home: new TtlCache<Administrators>(60) };
+const cached = {
+  table: new TtlCache<Administrators>(5),
+  home: new TtlCache<Administrators>(60),
+  file: new TtlCache<Administrators>(0),
+};
 export type Place = keyof typeof cached;
 
 /** Who can sign in and manages a club by a role on the club itself, as of the last seconds: one read of all, in three steps. */

@@ -24,7 +24,7 @@ export const exported: Exported<keyof typeof clubExportColumns, Omit<ClubIndexQu
   async *read(ctx, owner, asked) {
     const scope = Directory.scopeOf(owner);
     if (!scope) throw absent();
-    const rows = found(await rowsIn(ctx, scope), asked);
+    const rows = found(await rowsIn(ctx, scope, "file"), asked);
     yield { rows, total: rows.length };
   },
 };

@@ -95,7 +95,7 @@ describe("payments by hand", () => {
     await waits(cash, false);
     const row = await rowOf(cash);
     expect(row.attributes.consolidation).toEqual({ id, number: attributes.referenceNumber });
-    expect(row.capabilities).toEqual({ canVoid: false });
+    expect(row.capabilities).toEqual({ canVoid: false, canSendReceipt: true });
     expect((await rowOf(other)).attributes.consolidation).toBeNull();
     const json = (await ask(sales.admin, "GET /app/payments/export.json", { query: `owner=${sales.handle}` })).body;
     const exported = json.data.find((each: { id: string }) => each.id === cheque);
@@ -165,7 +165,7 @@ describe("payments by hand", () => {
     expect((await ask(sales.admin, `DELETE /app/consolidation/${id}`)).status).toBe(200);
     expect((await ask(sales.admin, `GET /app/consolidation/${id}`)).status).toBe(404);
     await waits(cash, true);
-    expect((await rowOf(cash)).capabilities).toEqual({ canVoid: true });
+    expect((await rowOf(cash)).capabilities).toEqual({ canVoid: true, canSendReceipt: true });
   });
 
   test("what is asked for twice is done once", async () => {

@@ -983,6 +983,7 @@ describe.each(Object.entries(verbs))("%s", (_, setting) => {
 const exempt: Record<string, string> = {
   "POST /api/admin/memberships/playing-rights": "makes an item",
   "POST /api/owners/{owner}/payers/{id}/statement/send": "writes a message alone",
+  "POST /app/payments/{id}/receipt": "writes a message alone",
   "POST /app/member-qualifications/types": "makes an item",
   "POST /api/integrations/collections": "store.update, and rules.test.ts shows it of the collections in it",
   "PUT /api/integrations/collections/{id}": "as above",

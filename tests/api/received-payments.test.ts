@@ -350,7 +350,7 @@ describe("what an owner has received", () => {
     ).body;
     const row = rows.data.find(({ id }: { id: string }) => id === body.data.id);
     expect(row?.attributes).toMatchObject({ paymentType: "CARD", isOwnInvoice: false, paymentTo: "Manual club" });
-    expect(row?.capabilities).toEqual({ canVoid: false });
+    expect(row?.capabilities).toEqual({ canVoid: false, canSendReceipt: false });
   });
 
   test("is nobody else's to see", async () => {

@@ -14,6 +14,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as Payouts from "@salle/core/finance/payouts";
+import * as Receipts from "@salle/core/finance/receipts";
 import * as Reminders from "@salle/core/finance/reminders";
 import * as Statements from "@salle/core/finance/statements";
 import * as PasswordReset from "@salle/core/identity/password-reset";
@@ -44,6 +45,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": (body, at) => {
     if ("creditId" in body) return Credits.mailNote(body.creditId, at);
+    if ("receipt" in body) return Receipts.mailReceipt(body.receipt, at);
     return "statement" in body ? Statements.mailStatement(body.statement, at) : Invoices.work(body, at);
   },
   "gateway-books": ({ gatewayId }, at) => GatewayBooks.work(gatewayId, at, subjects),

@@ -109,12 +109,13 @@ export const domains = {
       gateways: { gateway: "gtw", surcharge: null },
       "gateway-books": { "gateway-book": null, "gateway-difference": "gdf" },
     },
-    /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. */
+    /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. And receipts. */
     treasury: {
       credits: { "invoice-credit": null },
       payouts: { payout: "pyt" },
       settlements: { settlement: "stl" },
       bills: {},
+      receipts: {},
     },
     /** How an owner deals with money; it draws logos anew, as biographies do photos. */
     biographies: { "finance-settings": {}, logos: {}, "bank-details": {} },

@@ -23,6 +23,7 @@ import * as logos from "./finance/logos.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
 import * as payouts from "./finance/payouts.ts";
+import * as receipts from "./finance/receipts.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
 import * as settlements from "./finance/settlements.ts";
 import * as statements from "./finance/statements.ts";
@@ -161,6 +162,7 @@ const areas = [
   gateways,
   checkouts,
   statements,
+  receipts,
   testPayments,
   financeSettings,
   memberGroups,

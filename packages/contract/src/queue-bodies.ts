@@ -14,7 +14,7 @@ export interface QueueBodies {
   /** Which import to go on with; its job says where it stands. */
   imports: { jobId: string };
   renewals: RenewalBody;
-  "invoice-pdf": SendBody | NoteBody | StatementBody;
+  "invoice-pdf": SendBody | NoteBody | StatementBody | ReceiptBody;
   payments: PaymentBody;
   /** Which gateway's book to compare next. */
   "gateway-books": { gatewayId: string };
@@ -88,7 +88,15 @@ export interface StatementBody {
   statement: { owner: string; clubMemberProfileId: string; fromDate: string; toDate: string; requestId: string };
 }
 
-/** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
+/** Of which payment a receipt is to be mailed, a document too; `requestId` names each time that it was asked for again. */
+export interface ReceiptBody {
+  receipt: { paymentId: string; requestId?: string };
+}
+
+/**
+ * A card payment to bring to its end, which was tried so often by messages before. A receipt is of an earlier version; it is mailed
+ * as `ReceiptBody`.
+ */
 export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } | { kind: "receipt"; paymentId: string };
 
 /** Which refund its payer is told of. */

@@ -269,5 +269,8 @@ export const money: Recipes = {
   "PUT /app/payments/{id}/release": asClub(
     async (scene) => `PUT /app/payments/${await uncertainPayment((await scene.sold()).invoiceId)}/release`,
   ),
+  "POST /app/payments/{id}/receipt": asClub(
+    async (scene) => `POST /app/payments/${(await paid(scene)).paymentId}/receipt`,
+  ),
   "PUT /app/payments/{id}/void": asClub(async (scene) => `PUT /app/payments/${(await paid(scene)).paymentId}/void`),
 };

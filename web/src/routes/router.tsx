@@ -6,11 +6,12 @@ import {
   createRouter,
   redirect,
 } from "@tanstack/react-router";
-import { NotFound } from "../features/platform/shell/not-found.tsx";
+import { lazy, Suspense } from "react";
 import { PublicLayout } from "../features/platform/shell/public-layout.tsx";
 import { RegionError } from "../features/platform/shell/region-error.tsx";
 import { Root } from "../features/platform/shell/root.tsx";
 import { HINT } from "../lib/bearer.ts";
+import { chunk } from "../lib/chunks.ts";
 import { endEarly } from "../lib/early.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { beginLoading, endLoading } from "../lib/first-calls.ts";
@@ -74,10 +75,19 @@ function loadCode({ matches }: { matches: readonly Pick<AnyRouteMatch, "staticDa
   for (const { staticData } of matches) staticData.screen?.fetch().catch(() => undefined);
 }
 
+const lost = chunk(() => import("../features/platform/shell/not-found.tsx"));
+/** Lazy-loaded: hardly anybody comes to an address that there is not, and everybody would load what it says. */
+const NotFound = lazy(async () => ({ default: (await lost()).NotFound }));
+const notFound = (hideUi: boolean) => (
+  <Suspense>
+    <NotFound hideUi={hideUi} />
+  </Suspense>
+);
+
 const rootRoute: AnyRoute = createRootRoute({
   beforeLoad: loadCode,
   component: Root,
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: () => notFound(false),
   errorComponent: RegionError,
 });
 
@@ -135,7 +145,7 @@ function screenOf(row: ScreenRow): AnyRoute {
     component: () => <Shown screen={screen} />,
     pendingComponent: () => <Pending screen={screen} />,
     errorComponent: ({ error }: { error: unknown }) => <Failed screen={screen} error={error} />,
-    notFoundComponent: () => <NotFound hideUi />,
+    notFoundComponent: () => notFound(true),
   });
 }
 

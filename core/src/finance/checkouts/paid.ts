@@ -55,7 +55,7 @@ export async function stepsOfPaid(
   if (!payment) throw new Error(`${of.id} pays no invoice`);
   const more = await Invoices.stepsOf(subjects, systemContext(now), following);
   const kept = await Promise.all(receiving.map((each) => keptSteps(each, now)));
-  const receipts = [payment, ...others].map(({ id }) => enqueue("payments", { kind: "receipt", paymentId: id }, now));
+  const receipts = [payment, ...others].map(({ id }) => enqueue("invoice-pdf", { receipt: { paymentId: id } }, now));
   const changes = {
     state: "PAID" as const,
     message,

@@ -64,16 +64,16 @@ export async function unbanked(
   const reference = gatewayKey ? `gateway:${gatewayKey}` : owner;
   const [bank, ofOwner] = await Promise.all([bankFor(ctx, reference), gatewaysInto(owner)]);
   if (bank !== owner) return { data: [], totalResults: 0, meta: { nextCursor: null, gateways: ofOwner } };
-  const [page, mayVoid] = await Promise.all([
+  const [page, may] = await Promise.all([
     ReceivedPayments.unbankedPage(reference, {
       ...pagingOf(query),
       order: sort.direction,
       ...(paymentTypes.length > 0 && { types: paymentTypes }),
     }),
-    mayOnOwner(ctx, "payments.void", owner),
+    ReceivedPayments.mayOn(ctx, owner),
   ]);
   return {
-    data: page.items.map((row) => ReceivedPayments.toResource(row, mayVoid && row.issuer === owner)),
+    data: page.items.map((row) => ReceivedPayments.toResource(row, may)),
     totalResults: page.count,
     meta: { nextCursor: page.cursor, gateways: ofOwner },
   };

@@ -209,6 +209,7 @@ const othersOf = ({ invoiceId, whole }: Payment) =>
 export interface MayPayment {
   canVoid: boolean;
   canDecide: boolean;
+  canSendReceipt: boolean;
   refundable: number;
 }
 
@@ -244,6 +245,11 @@ export const toPayment = (payment: Payment, may?: MayPayment): ObjectOf<typeof P
       paymentTo: payment.paymentTo,
     },
     ...(may && {
-      capabilities: { canVoid: may.canVoid, canDecide: may.canDecide, canRefund: may.refundable > 0 },
+      capabilities: {
+        canVoid: may.canVoid,
+        canDecide: may.canDecide,
+        canSendReceipt: may.canSendReceipt,
+        canRefund: may.refundable > 0,
+      },
     }),
   });

@@ -54,7 +54,7 @@ export const recordManual = (
     const [first] = payments;
     const receipt =
       first && (input.sendReceipt ?? true)
-        ? [enqueue("payments", { kind: "receipt", paymentId: first.id }, ctx.now)]
+        ? [enqueue("invoice-pdf", { receipt: { paymentId: first.id } }, ctx.now)]
         : [];
     const kept = await keptSteps(ctx, invoice, divided.credit, input.receivedDate);
     const own = payments.find((each) => each.invoiceId === invoiceId) ?? first;

@@ -63,8 +63,7 @@ export async function endSteps(
   at: Date,
 ): Promise<{ payment: Invoices.Payment; steps: Step[] }> {
   const ended = Invoices.endPayment(invoice, payment, end, at);
-  const receipt =
-    end.status === "APPROVED" ? [enqueue("payments", { kind: "receipt", paymentId: payment.id }, at)] : [];
+  const receipt = end.status === "APPROVED" ? [enqueue("invoice-pdf", { receipt: { paymentId: payment.id } }, at)] : [];
   return {
     payment: ended.payment,
     steps: [...ended.steps, ...(ended.isPaidNow ? await following() : []), ...receipt],

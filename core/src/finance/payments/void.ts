@@ -41,7 +41,7 @@ export async function voidPayment(
     return commit(
       ctx,
       [...steps, ...more, ...taken],
-      Invoices.toPayment(payment, { canVoid: false, canDecide: false, refundable: 0 }),
+      Invoices.toPayment(payment, { canVoid: false, canDecide: false, canSendReceipt: false, refundable: 0 }),
     );
   });
 }

@@ -7,7 +7,7 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { ReceivedFigures, ReceivedPayment } from "./entity.ts";
-import { toResource } from "./resource.ts";
+import { type May, toResource } from "./resource.ts";
 import { dayAfter, isBounded, type Period, rowsIn, sumsByType, totalOf } from "./rules.ts";
 import { received, receivedFigures } from "./store.ts";
 
@@ -53,6 +53,15 @@ export async function sumOf(owner: string, { filters }: Pick<Asked, "filters">, 
   return { total: rowsIn(parts, types), sum: totalOf(chosen) };
 }
 
+/** What the actor may do with the payments of an owner's invoices. */
+export async function mayOn(ctx: ActorContext, owner: string): Promise<May> {
+  const [mayVoid, sendReceipt] = await Promise.all([
+    mayOnOwner(ctx, "payments.void", owner),
+    mayOnOwner(ctx, "invoices.manage", owner),
+  ]);
+  return { void: mayVoid, sendReceipt };
+}
+
 /** Nothing is received after today but where clocks differ. */
 const LAST_DAY = "9999-12-30";
 
@@ -65,13 +74,13 @@ export async function list(
   owner: string,
   query: ListQuery,
 ): Promise<Output<typeof listReceivedPayments>> {
-  const [page, summed, mayVoid] = await Promise.all([
+  const [page, summed, may] = await Promise.all([
     pageOf(owner, query, pagingOf(query)),
     todayOf(ctx, owner).then((today) => sumOf(owner, query, today)),
-    mayOnOwner(ctx, "payments.void", owner),
+    mayOn(ctx, owner),
   ]);
   return {
-    data: page.items.map((row) => toResource(row, mayVoid && row.issuer === owner)),
+    data: page.items.map((row) => toResource(row, may)),
     totalResults: summed?.total ?? page.count,
     meta: { nextCursor: page.cursor, sum: summed?.sum ?? null },
   };

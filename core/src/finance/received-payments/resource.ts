@@ -6,8 +6,14 @@ import { isReceipt, moneyOf } from "./rules.ts";
 
 const represent = representing(ReceivedPaymentResource);
 
-/** A payment as it is in an owner's list. @param canVoid absent where nobody asked */
-export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<typeof ReceivedPaymentResource> =>
+/** What the actor may do with the payments of an owner's own invoices. */
+export interface May {
+  void: boolean;
+  sendReceipt: boolean;
+}
+
+/** A payment as it is in an owner's list. @param may absent where nobody asked */
+export const toResource = (row: ReceivedPayment, may?: May): ObjectOf<typeof ReceivedPaymentResource> =>
   represent({
     id: row.paymentId,
     createdAt: row.settledAt,
@@ -36,9 +42,10 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
       isOwnInvoice: row.issuer === row.owner,
       consolidation: row.consolidationId ? { id: row.consolidationId, number: row.consolidationNumber ?? "" } : null,
     },
-    ...(canVoid !== undefined && {
-      capabilities: {
-        canVoid: canVoid && row.status === "APPROVED" && isReceipt(row.paymentType) && !row.consolidationId,
-      },
-    }),
+    ...(may && { capabilities: capabilitiesOf(row, may) }),
   });
+
+function capabilitiesOf(row: ReceivedPayment, may: May) {
+  const counts = row.issuer === row.owner && row.status === "APPROVED" && isReceipt(row.paymentType);
+  return { canVoid: may.void && counts && !row.consolidationId, canSendReceipt: may.sendReceipt && counts };
+}

@@ -4,26 +4,16 @@ import * as Documents from "../../platform/documents/index.ts";
 import type { Statement } from "./read.ts";
 import { balanceWords, whatWords } from "./words.ts";
 
-const { INK, GREY, LEFT, RIGHT, WIDTH } = Documents;
+const { INK, LEFT, RIGHT, WIDTH } = Documents;
 
-/** Where each column begins, and how wide it is. */
+/** Where each column begins, how wide it is and what it is called. */
 const COLUMNS = {
-  date: { left: LEFT, width: 64 },
-  what: { left: LEFT + 68, width: 190 },
-  charged: { left: RIGHT - 222, width: 68 },
-  settled: { left: RIGHT - 150, width: 68 },
-  balance: { left: RIGHT - 78, width: 78 },
+  date: { left: LEFT, width: 64, head: "Date" },
+  what: { left: LEFT + 68, width: 190, head: "What" },
+  charged: { left: RIGHT - 222, width: 68, head: "Charged", isNumber: true },
+  settled: { left: RIGHT - 150, width: 68, head: "Paid", isNumber: true },
+  balance: { left: RIGHT - 78, width: 78, head: "Balance", isNumber: true },
 } as const;
-type Column = keyof typeof COLUMNS;
-const columns: readonly Column[] = ["date", "what", "charged", "settled", "balance"];
-const HEADS: Record<Column, string> = {
-  date: "Date",
-  what: "What",
-  charged: "Charged",
-  settled: "Paid",
-  balance: "Balance",
-};
-const isNumber = (column: Column): boolean => column !== "date" && column !== "what";
 
 /**
  * A statement of account as a PDF of A4 pages: what was charged and paid in order, what is owed before and after, and what is to be paid
@@ -56,64 +46,22 @@ function headOf(of: Statement, now: Date): Documents.Head {
 }
 
 function rows(doc: Documents.Document, { told, period, currency }: Statement): void {
-  columnHeads(doc, currency);
+  const columns = { ...COLUMNS, balance: { ...COLUMNS.balance, head: `Balance (${currency})` } };
+  const table = Documents.tableOn(doc, columns, "what");
   const money = (amount: number) => formatMoney(amount, currency);
   const balance = (amount: number) => balanceWords(amount, currency);
-  row(
-    doc,
-    { date: day(period.fromDate), what: "Opening balance", balance: balance(told.openingBalance) },
-    { currency },
-  );
+  table.row({
+    cells: { date: day(period.fromDate), what: "Opening balance", balance: balance(told.openingBalance) },
+  });
   for (const each of told.rows) {
     const side = each.amount < 0 ? { settled: money(-each.amount) } : { charged: money(each.amount) };
     const cells = { date: day(each.date), what: whatWords(each), ...side, balance: balance(each.balance) };
-    row(doc, cells, { currency, about: each.about });
+    table.row({ cells, about: each.about });
   }
-  Documents.rule(doc, doc.y);
-  doc.y += 8;
+  table.end();
   const sums = { charged: money(told.charged), settled: money(told.settled) };
   const closing = { date: day(period.toDate), what: "Closing balance", ...sums, balance: balance(told.closingBalance) };
-  row(doc, closing, { currency, isStrong: true });
-}
-
-function columnHeads(doc: Documents.Document, currency: string): void {
-  const top = doc.y;
-  for (const column of columns) {
-    const { left, width } = COLUMNS[column];
-    const text = column === "balance" ? `${HEADS.balance} (${currency})` : HEADS[column];
-    Documents.small(doc, text, left, top, isNumber(column) ? width : undefined);
-  }
-  Documents.rule(doc, top + 14);
-  doc.y = top + 22;
-}
-
-interface Row {
-  currency: string;
-  about?: string;
-  isStrong?: boolean;
-}
-
-function row(
-  doc: Documents.Document,
-  cells: Partial<Record<Column, string>>,
-  { currency, about, isStrong }: Row,
-): void {
-  const name = { ...COLUMNS.what, size: 9, isStrong: isStrong ?? false };
-  const { what = "" } = cells;
-  const height = Documents.heightOf(doc, what, name) + (about ? Documents.heightOf(doc, about, name) : 0);
-  const before = doc.bufferedPageRange().count;
-  Documents.topOf(doc, height + 6);
-  if (doc.bufferedPageRange().count > before) columnHeads(doc, currency);
-  const top = doc.y;
-  for (const column of columns) {
-    const text = cells[column];
-    if (column === "what" || !text) continue;
-    const align = isNumber(column) ? "right" : "left";
-    Documents.write(doc, text, { ...name, ...COLUMNS[column], top, colour: INK, align });
-  }
-  const bottom = Documents.write(doc, what, { ...name, top, colour: INK });
-  if (about) Documents.write(doc, about, { ...name, top: bottom, colour: GREY });
-  doc.y = top + height + 6;
+  table.row({ cells: closing, isStrong: true });
 }
 
 /** What is to be paid now, by due date, and how long of that is overdue. */

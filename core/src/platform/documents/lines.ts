@@ -96,7 +96,8 @@ function amounts(
   write(doc, formatMoney(amount, currency), { ...style, left: COLUMNS.amount });
 }
 
-function totals(doc: Document, { totals: rows, currency }: Paper): void {
+/** What a document comes to, line by line. */
+export function totals(doc: Document, { totals: rows, currency }: Pick<Paper, "totals" | "currency">): void {
   topOf(doc, 120);
   for (const [label, amount, isStrong] of rows) {
     const style = { top: doc.y, size: 10, colour: INK, isStrong };

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { RefundPayment } from "../card-refunds/index.ts";
+import { SendReceipt } from "../receipts/index.ts";
 import { record, release, voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { UncertainActions } from "./uncertain-actions.tsx";
@@ -14,7 +15,7 @@ const money = ({ attributes }: Payment) => formatMoney(attributes.amount, attrib
 
 /** What may be done with a payment, where there is anything: the server's capabilities decide. */
 export function paymentActions(payment: Payment): ReactNode {
-  const { canRefund, canVoid, canDecide } = payment.capabilities ?? {};
+  const { canRefund, canVoid, canDecide, canSendReceipt } = payment.capabilities ?? {};
   if (canDecide) {
     const calls = {
       record: (attributes: RecordPayment, key: string) => record(payment, attributes, key),
@@ -22,10 +23,11 @@ export function paymentActions(payment: Payment): ReactNode {
     };
     return <UncertainActions amount={money(payment)} texts={strings} {...calls} />;
   }
-  if (!canRefund && !canVoid) return null;
+  if (!canRefund && !canVoid && !canSendReceipt) return null;
   return (
     // Beside each other only where the row is a card of its own.
-    <Flex display="inline-flex" direction={{ base: "row", sm: "column" }} gap="2" py="1">
+    <Flex display="inline-flex" direction={{ base: "row", sm: "column" }} wrap="wrap" gap="2" py="1">
+      {canSendReceipt && <SendReceipt payment={payment} />}
       {canRefund && <RefundPayment payment={payment} />}
       {canVoid && <VoidButton payment={payment} />}
     </Flex>

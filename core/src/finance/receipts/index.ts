@@ -1,0 +1,3 @@
+export { mailReceipt } from "./mail.ts";
+export { whyNoReceipt } from "./rules.ts";
+export { send } from "./verbs.ts";

@@ -1,0 +1,15 @@
+import type { Context } from "../../lib/context.ts";
+import * as Invoices from "../invoices/index.ts";
+
+type Parts = [Invoices.InvoicePayment, ...Invoices.InvoicePayment[]];
+
+/** A payment's parts, one for each invoice that it paid, in their order. */
+export async function partsOf(ctx: Pick<Context, "memo">, own: Invoices.InvoicePayment): Promise<Parts> {
+  const all = await Promise.all(
+    (own.payment.whole?.parts ?? []).map((part) =>
+      part.id === own.payment.id ? own : Invoices.loadPayment(ctx, part.invoiceId, part.id),
+    ),
+  );
+  const [first = own, ...others] = all;
+  return [first, ...others];
+}

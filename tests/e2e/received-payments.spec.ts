@@ -54,6 +54,13 @@ test("a treasurer records a bank transfer, part by part, and takes a part back @
   await expect(page.getByRole("button", { name: "Record payment" })).toHaveCount(0);
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
 
+  const transfer = page.getByRole("row").filter({ hasText: "FEES WEBB" });
+  await transfer.getByRole("button", { name: "Email receipt" }).click();
+  const asked = page.getByRole("alertdialog", { name: /^Email receipt R-\d{8}\?$/ });
+  await look(page);
+  await asked.getByRole("button", { name: "Email receipt" }).click();
+  await expect(page.getByText(`The receipt has been sent to ${lastName.toLowerCase()}@example.test.`)).toBeVisible();
+
   await page.goto("/finance/payments");
   const own = rows(page).filter({ hasText: lastName });
   await expect(own).toHaveCount(2);

@@ -126,6 +126,38 @@ describe("paying on the gateway's page", () => {
     ]);
   });
 
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["was paid at the desk", (id) => club.record(id, "220.00")],
+    ["was paid in another tab", async (id) => usesCard((await begun(id, { creditCardCode: "AMEX" })).id, "amex")],
+    ["was voided", (id) => done(`PUT /app/clubs/invoices/${id}/void`)],
+  ])("an invoice that %s meanwhile closes the page, so that nobody pays twice", async (_, settled) => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    expect((await intent(made.id)).attributes.state).toBe("OPEN");
+    await settled(id);
+    const ended = await eventually(
+      () => intent(made.id),
+      ({ attributes }) => attributes.state !== "OPEN",
+    );
+    expect(ended.attributes).toMatchObject({
+      state: "EXPIRED",
+      message: "There was nothing left to pay, so the payment page was closed.",
+      url: null,
+    });
+    expect((await usesCard(made.id, "visa")).status).toBe(409);
+    const cards = (await paymentsOf(id)).filter(
+      ([status, type]: unknown[]) => status === "APPROVED" && type === "CARD",
+    );
+    expect(cards.length).toBeLessThanOrEqual(1);
+  });
+
+  test("an invoice that was paid in part meanwhile leaves the page open", async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    await club.record(id, "20.00");
+    expect((await intent(made.id)).attributes.state).toBe("OPEN");
+  });
+
   test("an invoice that was voided meanwhile stays void, and all of the money is credit", async () => {
     const other = await club.member();
     const { id } = await club.invoiced(other);

@@ -98,7 +98,12 @@ test("a voided payment leaves the invoice outstanding, and cannot be voided twic
   const { speaker, invoiceId } = await billed();
   const { data } = (await sales.pay(speaker, invoiceId)).body;
   const list = await ask(sales.admin, `GET /app/invoices/${invoiceId}/payments`);
-  expect(list.body.data[0].capabilities).toEqual({ canVoid: true, canDecide: false, canSendReceipt: true, canRefund: false });
+  expect(list.body.data[0].capabilities).toEqual({
+    canVoid: true,
+    canDecide: false,
+    canSendReceipt: true,
+    canRefund: false,
+  });
   expect((await ask(speaker, `PUT /app/payments/${data.id}/void`)).status).toBe(404);
   const [one, two] = await Promise.all([1, 2].map(() => ask(sales.admin, `PUT /app/payments/${data.id}/void`)));
   expect([one?.status, two?.status].sort()).toEqual([200, 409]);

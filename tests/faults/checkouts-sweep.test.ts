@@ -177,6 +177,41 @@ test.each(["one was written off", "one was voided", "both were voided"])(
   },
 );
 
+test.each(["one was written off", "one was voided", "both were voided"])(
+  "the page is closed where %s before anybody has used a card",
+  async (happened) => {
+    const scene = await stage();
+    await meanwhile[happened]?.(scene);
+    await deliver();
+    const items = await parts.allItems();
+    const { points, expected } = await sweep(parts, {
+      prepare: () => parts.restore(items),
+      context: (_made, key) => officer(at, key),
+      run: (ctx) => settle(ctx, scene),
+      deliver: (_made, failed, copies, before) => deliverAll(parts.allItems, failed, () => at, copies, before),
+      picture,
+    });
+    expect(points).toBeGreaterThanOrEqual(3);
+    expect([expected.intents, expected.payments]).toEqual([['["EXPIRED",null,false]'], []]);
+    await expect(Gateways.paySandbox(scene.intentId, "visa")).rejects.toMatchObject({ status: 409 });
+  },
+);
+
+test("a card that is faster than the closing of its page is counted: what is owed no more is credit", async () => {
+  for (let round = 0; round < 4; round++) {
+    const scene = await stage();
+    await meanwhile["one was voided"]?.(scene);
+    const [paid] = await Promise.allSettled([
+      Gateways.paySandbox(scene.intentId, "visa"),
+      ...Array.from({ length: 4 }, () => settle(officer(at), scene)),
+    ]);
+    await deliver();
+    const { attributes } = await settle(officer(at), scene);
+    expect(attributes.state).toBe(paid?.status === "fulfilled" ? "PAID" : "EXPIRED");
+    expect((await picture()).credit).toEqual(paid?.status === "fulfilled" ? ["22000"] : []);
+  }
+});
+
 /** What the sandbox keeps of 446.60, which it books once it was asked before. */
 const FEE = 7_89;
 const cardRow = async () =>

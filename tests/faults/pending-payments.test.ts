@@ -116,7 +116,7 @@ describe("a gateway that does not say what became of a charge", () => {
     });
     const { data } = await Payments.list(ctx(), invoiceId, newestPayments);
     expect(data.map(({ capabilities }) => capabilities)).toEqual([
-      { canVoid: false, canDecide: true, canRefund: false },
+      { canVoid: false, canDecide: true, canSendReceipt: false, canRefund: false },
     ]);
     // The card's token is of no use to anybody any more.
     expect(await itemOf(id)).not.toHaveProperty("token");

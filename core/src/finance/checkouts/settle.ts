@@ -4,7 +4,7 @@ import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.
 import { systemContext } from "../../lib/context.ts";
 import { warn } from "../../lib/log.ts";
 import * as Gateways from "../gateways/index.ts";
-import type * as Invoices from "../invoices/index.ts";
+import * as Invoices from "../invoices/index.ts";
 import { type Intent, uncertainOf } from "./entity.ts";
 import { feeSteps } from "./fee.ts";
 import { stepsOfPaid } from "./paid.ts";
@@ -18,6 +18,7 @@ const SWEPT = 500;
 /** Batch size of a transaction of the sweep. */
 const AT_ONCE = 50;
 
+const CLOSED = "There was nothing left to pay, so the payment page was closed.";
 const NOT_SAID = "The card gateway did not say whether this was paid.";
 
 /** Is told of one that has become uncertain, and why. */
@@ -63,9 +64,24 @@ async function gatewayOf({ gatewayId }: Intent): Promise<Gateways.GatewayConfig>
   return gateway;
 }
 
-/** What the gateway says; null of one that it has never heard of. */
-const outcomeOf = async ({ reference }: Intent, gateway: Gateways.GatewayConfig): Promise<Gateways.Outcome | null> =>
-  reference === undefined ? null : Gateways.adapterOf(gateway).look({ ref: reference });
+/**
+ * What the gateway says; null of one that it has never heard of. A page on which nobody has paid yet is closed once an invoice of it
+ * owes nothing any more: it was paid at the desk, in another tab, or voided, and nobody shall pay twice (finance design, 7.2.9).
+ */
+async function outcomeOf(of: Intent, gateway: Gateways.GatewayConfig): Promise<Gateways.Outcome | null> {
+  const { reference: ref } = of;
+  if (ref === undefined) return null;
+  const adapter = Gateways.adapterOf(gateway);
+  const outcome = await adapter.look({ ref });
+  if (outcome.state !== "open" || !(await isSettledElsewhere(of))) return outcome;
+  const ended = await adapter.expire({ ref });
+  return ended.state === "expired" ? { ...ended, message: CLOSED } : ended;
+}
+
+async function isSettledElsewhere({ parts }: Intent): Promise<boolean> {
+  const invoices = await Promise.all(parts.map(({ invoiceId }) => Invoices.load(invoiceId)));
+  return invoices.some((invoice) => !Invoices.isOutstanding(invoice));
+}
 
 /** One that is paid, once it is known what its gateway has kept of that; one that does not say it is asked no more after some days. */
 export async function withFee(

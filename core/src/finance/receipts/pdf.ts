@@ -6,11 +6,12 @@ import type { Receipt } from "./rules.ts";
 
 const { GREY, LEFT, RIGHT, WIDTH } = Documents;
 
-const COLUMNS = {
-  what: { left: LEFT, width: 300, head: "Invoice" },
-  left: { left: RIGHT - 176, width: 84, head: "Left to pay", isNumber: true },
-  paid: { left: RIGHT - 84, width: 84, head: "Paid", isNumber: true },
-} as const;
+const columnsIn = (currency: string) =>
+  [
+    { name: "what", left: LEFT, width: 300, head: "Invoice" },
+    { name: "left", left: RIGHT - 176, width: 84, head: "Left to pay", isNumber: true },
+    { name: "paid", left: RIGHT - 84, width: 84, head: `Paid (${currency})`, isNumber: true },
+  ] as const;
 
 /**
  * A receipt as a PDF of A4 pages: who paid whom, when and how, and what of it went to which invoice (finance design, 8).
@@ -20,8 +21,8 @@ const COLUMNS = {
 export const pdfOf = (of: Receipt, { collector, logo }: Beside, now: Date): Promise<Uint8Array> =>
   Documents.drawnAs({ ...headOf(of, now), logo }, (doc) => {
     const money = (cents: number) => formatMoney(cents, of.currency);
-    const columns = { ...COLUMNS, paid: { ...COLUMNS.paid, head: `Paid (${of.currency})` } };
-    const table = Documents.tableOn(doc, columns, "what");
+    const [what, ...amounts] = columnsIn(of.currency);
+    const table = Documents.tableOn(doc, what, amounts);
     for (const { number, about, left, amount } of of.invoices)
       table.row({ cells: { what: number, left: money(left), paid: money(amount) }, about });
     table.end();

@@ -21,7 +21,14 @@ function part({ number = 42, of = ["Squad fee"], total = 220_00, paid, payer = "
       ...{ lines: of.map(line), total, gst: total / 11, paid: paid ?? amount },
     },
     payment: {
-      ...{ id: `pay_${number}`, invoiceId: `inv_${number}`, owner: "club:clb_1", status: "APPROVED", currency: "AUD", ...audit },
+      ...{
+        id: `pay_${number}`,
+        invoiceId: `inv_${number}`,
+        owner: "club:clb_1",
+        status: "APPROVED",
+        currency: "AUD",
+        ...audit,
+      },
       ...{ paymentType: "CARD", paymentBy: "Pat Ng", paymentTo: "Épée Club", receiptNumber: "R-00000421" },
       ...{ settledAt: "2026-11-24T23:30:00.000Z", message: "Approved", reference: "ch_1", amount, ...over },
     },

@@ -7,13 +7,14 @@ import { balanceWords, whatWords } from "./words.ts";
 const { INK, LEFT, RIGHT, WIDTH } = Documents;
 
 /** Where each column begins, how wide it is and what it is called. */
-const COLUMNS = {
-  date: { left: LEFT, width: 64, head: "Date" },
-  what: { left: LEFT + 68, width: 190, head: "What" },
-  charged: { left: RIGHT - 222, width: 68, head: "Charged", isNumber: true },
-  settled: { left: RIGHT - 150, width: 68, head: "Paid", isNumber: true },
-  balance: { left: RIGHT - 78, width: 78, head: "Balance", isNumber: true },
-} as const;
+const columnsIn = (currency: string) =>
+  [
+    { name: "what", left: LEFT + 68, width: 190, head: "What" },
+    { name: "date", left: LEFT, width: 64, head: "Date" },
+    { name: "charged", left: RIGHT - 222, width: 68, head: "Charged", isNumber: true },
+    { name: "settled", left: RIGHT - 150, width: 68, head: "Paid", isNumber: true },
+    { name: "balance", left: RIGHT - 78, width: 78, head: `Balance (${currency})`, isNumber: true },
+  ] as const;
 
 /**
  * A statement of account as a PDF of A4 pages: what was charged and paid in order, what is owed before and after, and what is to be paid
@@ -46,8 +47,8 @@ function headOf(of: Statement, now: Date): Documents.Head {
 }
 
 function rows(doc: Documents.Document, { told, period, currency }: Statement): void {
-  const columns = { ...COLUMNS, balance: { ...COLUMNS.balance, head: `Balance (${currency})` } };
-  const table = Documents.tableOn(doc, columns, "what");
+  const [what, ...others] = columnsIn(currency);
+  const table = Documents.tableOn(doc, what, others);
   const money = (amount: number) => formatMoney(amount, currency);
   const balance = (amount: number) => balanceWords(amount, currency);
   table.row({

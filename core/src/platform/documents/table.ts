@@ -2,22 +2,23 @@ import { GREY, INK, rule, small, topOf } from "./paper.ts";
 import { type Document, heightOf, write } from "./text.ts";
 
 /** A column: where it begins and how wide it is, in points, and what it is called. Numbers stand at its right. */
-export interface Column {
+interface Column<Name extends string> {
+  name: Name;
   left: number;
   width: number;
   head: string;
   isNumber?: boolean;
 }
 
-/** What stands in a row's columns; below the text of the main one, smaller, what it is about. */
-export interface Row<Name extends string> {
+/** What stands in a row's columns; below the text of the main one, what it is about. */
+interface Row<Name extends string> {
   cells: Partial<Record<Name, string>>;
   about?: string | undefined;
   isStrong?: boolean;
 }
 
 /** A table on a document's pages. */
-export interface Table<Name extends string> {
+interface Table<Name extends string> {
   row(row: Row<Name>): void;
   /** A line below the rows so far. */
   end(): void;
@@ -31,33 +32,34 @@ const SIZE = 9;
  */
 export function tableOn<Name extends string>(
   doc: Document,
-  columns: Readonly<Record<Name, Column>>,
-  main: NoInfer<Name>,
+  main: Column<Name>,
+  others: readonly Column<Name>[],
 ): Table<Name> {
-  const named = Object.entries<Column>(columns) as [Name, Column][];
   const heads = () => {
     const top = doc.y;
-    for (const [, { head, left, width, isNumber }] of named) small(doc, head, left, top, isNumber ? width : undefined);
+    for (const { head, left, width, isNumber } of [main, ...others])
+      small(doc, head, left, top, isNumber ? width : undefined);
     rule(doc, top + 14);
     doc.y = top + 22;
   };
   heads();
   return {
     row({ cells, about, isStrong = false }) {
-      const { left, width } = columns[main];
+      const { left, width, name } = main;
+      const words = cells[name] ?? "";
       const text = { left, width, size: SIZE, isStrong };
-      const height = heightOf(doc, cells[main] ?? "", text) + (about ? heightOf(doc, about, text) : 0);
+      const height = heightOf(doc, words, text) + (about ? heightOf(doc, about, text) : 0);
       const before = doc.bufferedPageRange().count;
       topOf(doc, height + 6);
       if (doc.bufferedPageRange().count > before) heads();
       const top = doc.y;
-      for (const [name, column] of named) {
-        const cell = cells[name];
-        if (name === main || !cell) continue;
+      for (const column of others) {
+        const cell = cells[column.name];
+        if (!cell) continue;
         const align = column.isNumber ? "right" : "left";
         write(doc, cell, { ...column, size: SIZE, isStrong, top, colour: INK, align });
       }
-      const bottom = write(doc, cells[main] ?? "", { ...text, top, colour: INK });
+      const bottom = write(doc, words, { ...text, top, colour: INK });
       if (about) write(doc, about, { ...text, top: bottom, colour: GREY });
       doc.y = top + height + 6;
     },

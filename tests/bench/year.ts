@@ -14,7 +14,8 @@ const YEAR: [words: string, name: string, times: number][] = [
   ["its invoice drawn, kept and mailed", "finance/invoices/send.queue", 1],
   ["the invoice looked at", "GET /app/invoices/{id}/public", 1],
   ["the invoice paid", "POST /app/invoices/{id}/public/payments", 1],
-  ["the payment settled, the receipt mailed", "finance/payments/settle.queue", 2],
+  ["the payment settled", "finance/payments/settle.queue", 1],
+  ["its receipt drawn and mailed", "finance/invoices/send.queue", 1],
   ["the directory brought into step", "members/directory/update.queue", 2],
   ["changes of the table relayed", "worker/relay", 30],
 ];

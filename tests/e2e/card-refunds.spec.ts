@@ -38,7 +38,7 @@ test("a secretary pays a part of what was credited back to its card @both", asyn
   await expect(form).toHaveCount(0);
   await expect(page.getByText("$25.00 has been refunded to the card.")).toBeVisible();
   await expect(payment(page)).toContainText("$25.00 refunded");
-  await expect(payment(page).getByRole("button")).toHaveText(["Refund"]);
+  await expect(payment(page).getByRole("button")).toHaveText(["Email receipt", "Refund"]);
   await look(page);
 
   await openHistory(page, lastName);

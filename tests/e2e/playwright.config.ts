@@ -35,6 +35,8 @@ export default defineConfig({
     // A trace costs an eighth of the time; `--trace retain-on-failure` keeps one where it is wanted.
     screenshot: "only-on-failure",
     reducedMotion: "reduce",
+    // As of most who use it: what a browser reckons by its own clock, it reckons as theirs does.
+    timezoneId: "Australia/Sydney",
   },
   projects: [
     { name: "desk", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -78,7 +78,7 @@ export const queues = {
     concurrency: 8,
     memory: RUN_WAITS,
   },
-  /** Renders, stores and mails invoices. */
+  /** Renders and mails invoices, receipts, credit notes and statements; invoices are stored. */
   "invoice-pdf": {
     handler: "finance/invoices/send",
     timeoutSeconds: 30,
@@ -88,7 +88,7 @@ export const queues = {
     memory: MESSAGE_WAITS,
     endsItsDead: true,
   },
-  /** Settles card payments that nobody waits for any more, and mails receipts. */
+  /** Settles card payments and refunds that nobody waits for any more, and mails refunds and payouts. */
   payments: {
     handler: "finance/payments/settle",
     timeoutSeconds: 30,

@@ -48,6 +48,8 @@ const numbersOf = ({ invoices }: Receipt): string => invoices.map(({ number }) =
 function wordsOf(of: Receipt) {
   const money = (cents: number) => formatMoney(cents, of.currency);
   const isForSeveral = of.invoices.length > 1;
+  const leftOf = ({ left }: Receipt["invoices"][number]) =>
+    left > 0 ? `${money(left)} is still to pay.` : "The invoice is paid in full.";
   return rendered({
     heading: "Thank you for your payment",
     paragraphs: [
@@ -67,8 +69,4 @@ function wordsOf(of: Receipt) {
     ],
     footer: [of.paidTo, of.issuer.ABN && `ABN ${of.issuer.ABN}`].filter(Boolean).join(" · "),
   });
-
-  function leftOf({ left }: Receipt["invoices"][number]): string {
-    return left > 0 ? `${money(left)} is still to pay.` : "The invoice is paid in full.";
-  }
 }

@@ -62,7 +62,10 @@ test("a treasurer banks cash and a cheque together, and takes it back @both", as
   await page.goto("/finance/payments");
   await expect(waiting).toHaveCount(2);
   // What is banked is not voided.
-  await waiting.first().getByRole("button", { name: /^Actions for/ }).click();
+  await waiting
+    .first()
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
   await expect(page.getByRole("menuitem")).toHaveText(["Email receipt"]);
   await page.keyboard.press("Escape");
   await page.goBack();

@@ -50,6 +50,24 @@ test("a receipt comes with the document, which says what was paid and what is le
     expect(page).toContain(words);
 });
 
+test("of a transfer for a family and a stranger, each is told of their own, and of the others' number and amount", async () => {
+  const [payer, stranger] = [await club.member({ lastName: "Own" }), await club.member({ lastName: "Secret" })];
+  const { id } = await club.invoiced(payer);
+  const other = await club.invoiced(stranger);
+  const reply = await club.record(id, "300.00", { invoiceIds: [other.id], sendReceipt: 1 });
+  expect(wrongIn(reply)).toEqual([200]);
+  const { text, attachments } = await mailTo(inboxUrl(), payer.email, /^Receipt for INV-\d+, INV-/);
+  const pages = [text, ...pdfPages(attachments[0]?.content ?? Buffer.from(""))];
+  for (const page of pages) {
+    expect(page).toContain("$220.00");
+    expect(page).toContain("$80.00");
+    expect(page).not.toContain("Secret");
+    // What the stranger still owes.
+    expect(page).not.toContain("$140.00");
+  }
+  expect(pages[1]).toContain("Own: Squad fee");
+});
+
 describe("asked for again", () => {
   test.each([
     ["by the office", () => club.admin],

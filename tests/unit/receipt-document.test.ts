@@ -13,7 +13,7 @@ const receipt: Receipt = {
   },
   payer: { name: "Kim Nguyễn", address: "12 Harbour Street, Manly NSW 2095" },
   ...{ paidBy: "Zoë Nguyễn", paidTo: "Harbourside Fencing Club", currency: "AUD", amount: 220_00, surchargeGst: 30 },
-  invoices: [{ number: "INV-000042", about: "Kim Nguyễn: Junior annual", amount: 220_00, left: 30_00 }],
+  invoices: [{ number: "INV-000042", amount: 220_00, own: { about: "Kim Nguyễn: Junior annual", left: 30_00 } }],
   facts: [
     ["Date", "24 Nov 2026, 9:30 am"],
     ["How", "Card"],
@@ -62,7 +62,7 @@ test("of a payment without a surcharge it is no tax invoice, and who paid for th
 
 test("sixty invoices go on over pages, each with the heads, and an older payment has no number", async () => {
   const [invoice] = receipt.invoices;
-  const invoices = Array.from({ length: 60 }, (_, at) => ({ ...invoice, number: `INV-${at}`, left: 0 }));
+  const invoices = Array.from({ length: 60 }, (_, at) => ({ ...invoice, number: `INV-${at}`, own: null }));
   const pages = await pagesOf({ number: "", invoices: invoices as Receipt["invoices"] });
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages.slice(0, -1)) expect(page).toContain("LEFT TO PAY");

@@ -8,7 +8,7 @@ import * as Invoices from "../invoices/index.ts";
 import * as Logos from "../logos/index.ts";
 import { pdfOf } from "./pdf.ts";
 import { type Fact, type Receipt, receiptOf, whyNoReceipt } from "./rules.ts";
-import { partsOf } from "./store.ts";
+import { partsMailedTo, partsOf } from "./store.ts";
 
 /**
  * Mails the payer a receipt with the document: once for each payment, and once for each time that it is asked for again. Nobody
@@ -18,19 +18,20 @@ export async function mailReceipt({ paymentId, requestId }: ReceiptBody["receipt
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
   const ctx = { memo: new Map() };
-  const own = await Invoices.loadPayment(ctx, invoiceId, paymentId);
-  const { invoice, payment } = own;
+  const paid = await Invoices.loadPayment(ctx, invoiceId, paymentId);
+  const { invoice, payment } = paid;
   const to = await Invoices.recipientOf(invoice);
   if (!to || whyNoReceipt(payment) !== null) return;
   const outcome = await sendOnce(`receipt ${requestId ?? payment.id}`, now, async () => {
     const collectedBy = Invoices.collectorOf(invoice, payment);
     const [parts, names, logo, replies] = await Promise.all([
-      partsOf(ctx, own),
+      partsOf(ctx, paid),
       Owners.namesOf(ctx, collectedBy === invoice.owner ? [] : [collectedBy]),
       Logos.bytesOf(invoice.owner),
       FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name }),
     ]);
-    const receipt = receiptOf(parts);
+    const own = await partsMailedTo(to.address, parts);
+    const receipt = receiptOf(parts, (part) => own.has(part));
     const content = await pdfOf(receipt, { collector: names.get(collectedBy) ?? null, logo }, now);
     return {
       to,
@@ -48,14 +49,13 @@ const numbersOf = ({ invoices }: Receipt): string => invoices.map(({ number }) =
 function wordsOf(of: Receipt) {
   const money = (cents: number) => formatMoney(cents, of.currency);
   const isForSeveral = of.invoices.length > 1;
-  const leftOf = ({ left }: Receipt["invoices"][number]) =>
-    left > 0 ? `${money(left)} is still to pay.` : "The invoice is paid in full.";
+  const leftOf = (left: number) => (left > 0 ? `${money(left)} is still to pay.` : "The invoice is paid in full.");
   return rendered({
     heading: "Thank you for your payment",
     paragraphs: [
       `Hi ${of.payer.name},`,
       `${of.paidTo} has received your payment of ${money(of.amount)} for ${isForSeveral ? "invoices" : "invoice"} ${numbersOf(of)}.`,
-      ...(isForSeveral ? [] : of.invoices.map(leftOf)),
+      ...(isForSeveral ? [] : of.invoices.flatMap(({ own }) => (own ? [leftOf(own.left)] : []))),
       "The receipt is attached.",
     ],
     facts: [

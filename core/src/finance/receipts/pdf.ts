@@ -23,8 +23,10 @@ export const pdfOf = (of: Receipt, { collector, logo }: Beside, now: Date): Prom
     const money = (cents: number) => formatMoney(cents, of.currency);
     const [what, ...amounts] = columnsIn(of.currency);
     const table = Documents.tableOn(doc, what, amounts);
-    for (const { number, about, left, amount } of of.invoices)
-      table.row({ cells: { what: number, left: money(left), paid: money(amount) }, about });
+    for (const { number, amount, own } of of.invoices) {
+      const cells = { what: number, paid: money(amount), ...(own && { left: money(own.left) }) };
+      table.row({ cells, about: own?.about });
+    }
     table.end();
     Documents.totals(doc, { totals: of.sums, currency: of.currency });
     for (const words of notesOf(of, { collector, day: formatDate(todayIn(of.issuer.timeZone, now), "paper") })) {

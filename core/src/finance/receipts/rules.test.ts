@@ -35,6 +35,7 @@ function part({ number = 42, of = ["Squad fee"], total = 220_00, paid, payer = "
   };
   return made;
 }
+const all = () => true;
 const sumsOf = (of: Receipt) => of.sums.map(([label, cents]) => [label, cents]);
 
 describe("whether a payment has a receipt", () => {
@@ -55,9 +56,11 @@ describe("whether a payment has a receipt", () => {
 
 describe("what a receipt says", () => {
   test("by card: to the minute where the issuer is, without the gateway's reference; and the GST of what it paid whole", () => {
-    const of = receiptOf([part()]);
+    const of = receiptOf([part()], all);
     expect(of).toMatchObject({ number: "R-00000421", paidBy: "Pat Ng", paidTo: "Épée Club", amount: 220_00 });
-    expect(of.invoices).toEqual([{ number: "INV-000042", about: "Kim Ng: Squad fee", amount: 220_00, left: 0 }]);
+    expect(of.invoices).toEqual([
+      { number: "INV-000042", amount: 220_00, own: { about: "Kim Ng: Squad fee", left: 0 } },
+    ]);
     expect(of.facts).toEqual([
       ["Date", expect.stringContaining("25 Nov 2026")],
       ["How", "Card"],
@@ -69,7 +72,7 @@ describe("what a receipt says", () => {
   });
 
   test("by hand: the day on which it came, and what the bank calls it", () => {
-    const of = receiptOf([part({ paymentType: "BANK_TRANSFER", receivedOn: "2026-11-20", reference: "WEBB J" })]);
+    const of = receiptOf([part({ paymentType: "BANK_TRANSFER", receivedOn: "2026-11-20", reference: "WEBB J" })], all);
     expect(of.facts).toEqual([
       ["Date received", "20 Nov 2026"],
       ["How", "Bank transfer"],
@@ -78,13 +81,13 @@ describe("what a receipt says", () => {
   });
 
   test("of a part: what is left, and no GST, which is the invoice's", () => {
-    const of = receiptOf([part({ amount: 100_00 })]);
-    expect(of.invoices).toMatchObject([{ amount: 100_00, left: 120_00 }]);
+    const of = receiptOf([part({ amount: 100_00 })], all);
+    expect(of.invoices).toMatchObject([{ amount: 100_00, own: { left: 120_00 } }]);
     expect(sumsOf(of)).toEqual([["Amount", 100_00]]);
   });
 
   test("with a surcharge: what the card was charged, and the GST in it, of which it is the tax invoice", () => {
-    const of = receiptOf([part({ surcharge: 3_30, surchargeGst: 30 })]);
+    const of = receiptOf([part({ surcharge: 3_30, surchargeGst: 30 })], all);
     expect([sumsOf(of), of.surchargeGst]).toEqual([
       [
         ["Amount", 220_00],
@@ -99,11 +102,15 @@ describe("what a receipt says", () => {
 
   test("of several invoices: each with its part; what is kept as credit, and what went back, of all", () => {
     const whole = { id: "pay_1", amount: 450_00, credit: 10_00, parts: [] };
-    const of = receiptOf([
-      part({ number: 1, whole, surcharge: 6_75 }),
-      part({ number: 2, whole, payer: "Lee Ng", of: ["Squad fee", "Shirt", "Bag", "Glove", "Mask"], refunded: 50_00 }),
-    ]);
-    expect(of.invoices.map(({ number, about }) => [number, about])).toEqual([
+    const lines = ["Squad fee", "Shirt", "Bag", "Glove", "Mask"];
+    const of = receiptOf(
+      [
+        part({ number: 1, whole, surcharge: 6_75 }),
+        part({ number: 2, whole, payer: "Lee Ng", of: lines, refunded: 50_00 }),
+      ],
+      all,
+    );
+    expect(of.invoices.map(({ number, own }) => [number, own?.about])).toEqual([
       ["INV-000001", "Kim Ng: Squad fee"],
       ["INV-000002", "Lee Ng: Squad fee, Shirt, Bag and 2 more"],
     ]);
@@ -116,5 +123,16 @@ describe("what a receipt says", () => {
     ]);
   });
 
-  test("an older payment has no number", () => expect(receiptOf([part({ receiptNumber: undefined })]).number).toBe(""));
+  test("of somebody else's invoice, which the same transfer paid, the number and the amount alone", () => {
+    const whole = { id: "pay_1", amount: 440_00, credit: 0, parts: [] };
+    const [own, other] = [part({ number: 1, whole }), part({ number: 2, whole, payer: "A stranger" })];
+    const of = receiptOf([own, other], (each) => each === own);
+    expect(of.invoices).toEqual([
+      { number: "INV-000001", amount: 220_00, own: { about: "Kim Ng: Squad fee", left: 0 } },
+      { number: "INV-000002", amount: 220_00, own: null },
+    ]);
+  });
+
+  test("an older payment has no number", () =>
+    expect(receiptOf([part({ receiptNumber: undefined })], all).number).toBe(""));
 });

@@ -25,8 +25,11 @@ export interface Receipt {
   paidTo: string;
   currency: string;
   amount: Cents;
-  /** What each invoice is for, what of the payment went to it, and what of it is left to pay now. */
-  invoices: { number: string; about: string; amount: Cents; left: Cents }[];
+  /**
+   * What each invoice is for, what of the payment went to it, and what of it is left to pay now. Of somebody else's, for whom one
+   * payment was made too, the number and the amount alone.
+   */
+  invoices: { number: string; amount: Cents; own: { about: string; left: Cents } | null }[];
   /** When and how it was paid. */
   facts: Fact[];
   /** What it comes to. */
@@ -38,8 +41,14 @@ export interface Receipt {
 /** So many lines of an invoice are named. */
 const MOST_NAMED = 3;
 
-/** The receipt of a payment, which has a part for each invoice that it paid, at least one. */
-export function receiptOf(parts: readonly [Invoices.InvoicePayment, ...Invoices.InvoicePayment[]]): Receipt {
+type Part = Invoices.InvoicePayment;
+type Parts = readonly [Part, ...Part[]];
+
+/**
+ * The receipt of a payment, which has a part for each invoice that it paid, at least one.
+ * @param isOwn whether a part's invoice is whose who gets the receipt may know of
+ */
+export function receiptOf(parts: Parts, isOwn: (part: Part) => boolean): Receipt {
   const [{ invoice, payment }] = parts;
   const { issuer, payer } = invoice;
   return {
@@ -48,9 +57,8 @@ export function receiptOf(parts: readonly [Invoices.InvoicePayment, ...Invoices.
     amount: payment.whole?.amount ?? payment.amount,
     invoices: parts.map((part) => ({
       number: Invoices.numberOf(part.invoice),
-      about: aboutOf(part.invoice),
       amount: part.payment.amount,
-      left: Invoices.balanceOf(part.invoice),
+      own: isOwn(part) ? { about: aboutOf(part.invoice), left: Invoices.balanceOf(part.invoice) } : null,
     })),
     facts: [dateOf(parts[0]), ["How", paymentTypeLabels[payment.paymentType]], ...referenceOf(payment)],
     sums: sumsOf(parts),
@@ -65,7 +73,7 @@ function aboutOf({ payer, lines }: Invoices.WholeInvoice): string {
   return `${payer.name}: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-function dateOf({ invoice, payment }: Invoices.InvoicePayment): Fact {
+function dateOf({ invoice, payment }: Part): Fact {
   if (payment.paymentType !== "CARD")
     return ["Date received", formatDate(Invoices.receivedDay(invoice, payment), "paper")];
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
@@ -76,7 +84,7 @@ function dateOf({ invoice, payment }: Invoices.InvoicePayment): Fact {
 const referenceOf = ({ paymentType, reference }: Invoices.Payment): Fact[] =>
   paymentType === "CARD" || !reference ? [] : [["Reference", reference]];
 
-function sumsOf(parts: readonly [Invoices.InvoicePayment, ...Invoices.InvoicePayment[]]): Receipt["sums"] {
+function sumsOf(parts: Parts): Receipt["sums"] {
   const [{ payment }] = parts;
   const amount = payment.whole?.amount ?? payment.amount;
   const credit = payment.whole?.credit ?? 0;

@@ -50,22 +50,31 @@ test("a receipt comes with the document, which says what was paid and what is le
     expect(page).toContain(words);
 });
 
-test("of a transfer for a family and a stranger, each is told of their own, and of the others' number and amount", async () => {
-  const [payer, stranger] = [await club.member({ lastName: "Own" }), await club.member({ lastName: "Secret" })];
-  const { id } = await club.invoiced(payer);
-  const other = await club.invoiced(stranger);
-  const reply = await club.record(id, "300.00", { invoiceIds: [other.id], sendReceipt: 1 });
-  expect(wrongIn(reply)).toEqual([200]);
-  const { text, attachments } = await mailTo(inboxUrl(), payer.email, /^Receipt for INV-\d+, INV-/);
-  const pages = [text, ...pdfPages(attachments[0]?.content ?? Buffer.from(""))];
-  for (const page of pages) {
-    expect(page).toContain("$220.00");
-    expect(page).toContain("$80.00");
-    expect(page).not.toContain("Secret");
-    // What the stranger still owes.
-    expect(page).not.toContain("$140.00");
+test("of one transfer for two strangers, each is told of their own, and of the other's number and amount", async () => {
+  const [first, second] = [await club.member({ lastName: "Firstly" }), await club.member({ lastName: "Secondly" })];
+  const { id } = await club.invoiced(first);
+  const other = await club.invoiced(second);
+  const over = { invoiceIds: [other.id], sendReceipt: 1, paymentBy: "Shooting Stars Pty Ltd" };
+  expect(wrongIn(await club.record(id, "300.00", over))).toEqual([200]);
+  const [part] = (await ask(second.speaker, `GET /app/invoices/${other.id}/payments`)).body.data;
+  expect(wrongIn(await send(part.id, second.speaker))).toEqual([200]);
+  for (const [to, own, stranger, left] of [
+    // What is still to pay, and of the other one's nothing.
+    [first, "Firstly", "Secondly", "$0.00"],
+    [second, "Secondly", "Firstly", "$140.00"],
+  ] as const) {
+    const { text, attachments } = await mailTo(inboxUrl(), to.email, /^Receipt for INV-\d+, INV-/);
+    const document = pdfPages(attachments[0]?.content ?? Buffer.from("")).join();
+    expect(text).toMatch(new RegExp(`^Hi .*${own},$`, "m"));
+    expect(document).toContain(`${own}: Squad fee`);
+    expect(document).toContain(left);
+    for (const told of [text, document]) {
+      expect(told).toContain("$220.00");
+      expect(told).toContain("$80.00");
+      expect(told).not.toContain(stranger);
+    }
+    expect(document.includes("$140.00")).toBe(to === second);
   }
-  expect(pages[1]).toContain("Own: Squad fee");
 });
 
 describe("asked for again", () => {

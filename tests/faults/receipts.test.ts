@@ -1,5 +1,6 @@
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
+import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newestPayments, officer, pay, sell, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -121,4 +122,13 @@ test("an older payment without one is read as it is, and its receipt leaves", as
   expect((await Payments.read(officer(at), payment.id)).attributes.receiptNumber).toBeNull();
   await deliverRest();
   expect(parts.mails).toHaveLength(1);
+});
+
+test("a receipt that an earlier version has asked for is passed on, and leaves once however often it comes", async () => {
+  const { id } = await pay(officer(at), await billed());
+  const asked = () => Payments.work({ kind: "receipt", paymentId: id }, at, subjects, expect.fail);
+  await Promise.all([asked(), asked()]);
+  await asked();
+  await deliverRest();
+  expect(parts.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt for INV-/)]);
 });

@@ -31,7 +31,7 @@ export async function mailReceipt({ paymentId, requestId }: ReceiptBody["receipt
       FinanceSettings.replies({ handle: invoice.owner, name: invoice.issuer.name }),
     ]);
     const own = await partsMailedTo(to.address, parts);
-    const receipt = receiptOf(parts, (part) => own.has(part));
+    const receipt = receiptOf(parts, invoice.payer, (part) => own.has(part));
     const content = await pdfOf(receipt, { collector: names.get(collectedBy) ?? null, logo }, now);
     return {
       to,

@@ -35,6 +35,7 @@ function part({ number = 42, of = ["Squad fee"], total = 220_00, paid, payer = "
   };
   return made;
 }
+const { payer } = part().invoice;
 const all = () => true;
 const sumsOf = (of: Receipt) => of.sums.map(([label, cents]) => [label, cents]);
 
@@ -56,7 +57,7 @@ describe("whether a payment has a receipt", () => {
 
 describe("what a receipt says", () => {
   test("by card: to the minute where the issuer is, without the gateway's reference; and the GST of what it paid whole", () => {
-    const of = receiptOf([part()], all);
+    const of = receiptOf([part()], payer, all);
     expect(of).toMatchObject({ number: "R-00000421", paidBy: "Pat Ng", paidTo: "Épée Club", amount: 220_00 });
     expect(of.invoices).toEqual([
       { number: "INV-000042", amount: 220_00, own: { about: "Kim Ng: Squad fee", left: 0 } },
@@ -72,7 +73,11 @@ describe("what a receipt says", () => {
   });
 
   test("by hand: the day on which it came, and what the bank calls it", () => {
-    const of = receiptOf([part({ paymentType: "BANK_TRANSFER", receivedOn: "2026-11-20", reference: "WEBB J" })], all);
+    const of = receiptOf(
+      [part({ paymentType: "BANK_TRANSFER", receivedOn: "2026-11-20", reference: "WEBB J" })],
+      payer,
+      all,
+    );
     expect(of.facts).toEqual([
       ["Date received", "20 Nov 2026"],
       ["How", "Bank transfer"],
@@ -81,13 +86,13 @@ describe("what a receipt says", () => {
   });
 
   test("of a part: what is left, and no GST, which is the invoice's", () => {
-    const of = receiptOf([part({ amount: 100_00 })], all);
+    const of = receiptOf([part({ amount: 100_00 })], payer, all);
     expect(of.invoices).toMatchObject([{ amount: 100_00, own: { left: 120_00 } }]);
     expect(sumsOf(of)).toEqual([["Amount", 100_00]]);
   });
 
   test("with a surcharge: what the card was charged, and the GST in it, of which it is the tax invoice", () => {
-    const of = receiptOf([part({ surcharge: 3_30, surchargeGst: 30 })], all);
+    const of = receiptOf([part({ surcharge: 3_30, surchargeGst: 30 })], payer, all);
     expect([sumsOf(of), of.surchargeGst]).toEqual([
       [
         ["Amount", 220_00],
@@ -108,6 +113,7 @@ describe("what a receipt says", () => {
         part({ number: 1, whole, surcharge: 6_75 }),
         part({ number: 2, whole, payer: "Lee Ng", of: lines, refunded: 50_00 }),
       ],
+      payer,
       all,
     );
     expect(of.invoices.map(({ number, own }) => [number, own?.about])).toEqual([
@@ -123,16 +129,29 @@ describe("what a receipt says", () => {
     ]);
   });
 
-  test("of somebody else's invoice, which the same transfer paid, the number and the amount alone", () => {
-    const whole = { id: "pay_1", amount: 440_00, credit: 0, parts: [] };
-    const [own, other] = [part({ number: 1, whole }), part({ number: 2, whole, payer: "A stranger" })];
-    const of = receiptOf([own, other], (each) => each === own);
+  test("of somebody else's invoice, which the same transfer paid, the number and the amount alone; and it is whose it is sent to", () => {
+    const whole = { id: "pay_1", amount: 450_00, credit: 10_00, parts: [] };
+    const [other, own] = [part({ number: 1, whole, payer: "A stranger" }), part({ number: 2, whole })];
+    const of = receiptOf([other, own], own.invoice.payer, (each) => each === own);
+    expect(of.payer.name).toBe("Kim Ng");
     expect(of.invoices).toEqual([
-      { number: "INV-000001", amount: 220_00, own: { about: "Kim Ng: Squad fee", left: 0 } },
-      { number: "INV-000002", amount: 220_00, own: null },
+      { number: "INV-000001", amount: 220_00, own: null },
+      { number: "INV-000002", amount: 220_00, own: { about: "Kim Ng: Squad fee", left: 0 } },
     ]);
+    // The credit is the stranger's.
+    expect(sumsOf(of)).toEqual([
+      ["Amount", 450_00],
+      ["Kept as credit", 10_00],
+    ]);
+    const paidWhole = { ...whole, amount: 440_00, credit: 0 };
+    const both = [part({ number: 1, whole: paidWhole }), part({ number: 2, whole: paidWhole })] as const;
+    expect(sumsOf(receiptOf(both, payer, all))).toEqual([
+      ["Amount", 440_00],
+      ["GST included", 40_00],
+    ]);
+    expect(sumsOf(receiptOf(both, payer, (each) => each === both[1]))).toEqual([["Amount", 440_00]]);
   });
 
   test("an older payment has no number", () =>
-    expect(receiptOf([part({ receiptNumber: undefined })], all).number).toBe(""));
+    expect(receiptOf([part({ receiptNumber: undefined })], payer, all).number).toBe(""));
 });

@@ -46,11 +46,12 @@ type Parts = readonly [Part, ...Part[]];
 
 /**
  * The receipt of a payment, which has a part for each invoice that it paid, at least one.
+ * @param payer who gets it
  * @param isOwn whether a part's invoice is whose who gets the receipt may know of
  */
-export function receiptOf(parts: Parts, isOwn: (part: Part) => boolean): Receipt {
+export function receiptOf(parts: Parts, payer: Receipt["payer"], isOwn: (part: Part) => boolean): Receipt {
   const [{ invoice, payment }] = parts;
-  const { issuer, payer } = invoice;
+  const { issuer } = invoice;
   return {
     number: payment.receiptNumber ?? "",
     ...{ issuer, payer, paidBy: payment.paymentBy, paidTo: payment.paymentTo, currency: payment.currency },
@@ -61,7 +62,7 @@ export function receiptOf(parts: Parts, isOwn: (part: Part) => boolean): Receipt
       own: isOwn(part) ? { about: aboutOf(part.invoice), left: Invoices.balanceOf(part.invoice) } : null,
     })),
     facts: [dateOf(parts[0]), ["How", paymentTypeLabels[payment.paymentType]], ...referenceOf(payment)],
-    sums: sumsOf(parts),
+    sums: sumsOf(parts, isOwn),
     surchargeGst: sum(parts.map((part) => part.payment.surchargeGst ?? 0)),
   };
 }
@@ -84,21 +85,23 @@ function dateOf({ invoice, payment }: Part): Fact {
 const referenceOf = ({ paymentType, reference }: Invoices.Payment): Fact[] =>
   paymentType === "CARD" || !reference ? [] : [["Reference", reference]];
 
-function sumsOf(parts: Parts): Receipt["sums"] {
-  const [{ payment }] = parts;
+function sumsOf(parts: Parts, isOwn: (part: Part) => boolean): Receipt["sums"] {
+  const [first] = parts;
+  const { payment } = first;
   const amount = payment.whole?.amount ?? payment.amount;
   const credit = payment.whole?.credit ?? 0;
   const totalOf = (name: "surcharge" | "surchargeGst" | "refunded") =>
     sum(parts.map((part) => part.payment[name] ?? 0));
   const surcharge = totalOf("surcharge");
-  const isWhole = credit === 0 && parts.every((part) => part.payment.amount === part.invoice.total);
+  const isWhole = credit === 0 && parts.every((part) => isOwn(part) && part.payment.amount === part.invoice.total);
   const gst = isWhole ? sum(parts.map(({ invoice }) => invoice.gst)) : 0;
   const rows: Receipt["sums"] = [
     ["Amount", amount, true],
     ["Card surcharge", surcharge, false],
     ["GST in the surcharge", totalOf("surchargeGst"), false],
     ["Charged to the card", surcharge && amount + surcharge, true],
-    ["Kept as your credit", credit, false],
+    // It is the first payer's.
+    [isOwn(first) ? "Kept as your credit" : "Kept as credit", credit, false],
     ["GST included", gst, false],
     ["Paid back to the card", totalOf("refunded"), false],
   ];

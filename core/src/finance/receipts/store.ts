@@ -6,7 +6,8 @@ type Parts = [Invoices.InvoicePayment, ...Invoices.InvoicePayment[]];
 /** The parts of a payment whose invoices' mails go to an address: whoever reads there may know of them. */
 export async function partsMailedTo(address: string, parts: Parts): Promise<Set<Invoices.InvoicePayment>> {
   const recipients = await Promise.all(parts.map(({ invoice }) => Invoices.recipientOf(invoice)));
-  return new Set(parts.filter((_, at) => recipients[at]?.address === address));
+  const isSame = (other?: string) => other?.toLowerCase() === address.toLowerCase();
+  return new Set(parts.filter((_, at) => isSame(recipients[at]?.address)));
 }
 
 /** A payment's parts, one for each invoice that it paid, in their order. */

@@ -35,10 +35,10 @@ export function tableOn<Name extends string>(
   main: Column<Name>,
   others: readonly Column<Name>[],
 ): Table<Name> {
+  const columns = [main, ...others].sort((a, b) => a.left - b.left);
   const heads = () => {
     const top = doc.y;
-    for (const { head, left, width, isNumber } of [main, ...others])
-      small(doc, head, left, top, isNumber ? width : undefined);
+    for (const { head, left, width, isNumber } of columns) small(doc, head, left, top, isNumber ? width : undefined);
     rule(doc, top + 14);
     doc.y = top + 22;
   };

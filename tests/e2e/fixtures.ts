@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { currentSession, login, type Session } from "@salle/contract/identity/session";
@@ -6,6 +6,7 @@ import type { AxeResults } from "axe-core";
 import { aMomentLater } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { demoCloud } from "../support/demo.ts";
+import { noteAsked } from "./asked.ts";
 
 export { expect };
 
@@ -55,9 +56,10 @@ export const test = base.extend<Omit<Fixtures, keyof Shared>, Shared>({
     await first.close();
   },
   expectSurprise: [
-    async ({ page }, use) => {
+    async ({ page }, use, story) => {
       const surprises: string[] = [];
       const expected: RegExp[] = [];
+      const asked = noteAsked(page);
       page.on("pageerror", (error) => surprises.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error" && !/status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
@@ -67,6 +69,10 @@ export const test = base.extend<Omit<Fixtures, keyof Shared>, Shared>({
       await use((pattern) => {
         expected.push(pattern);
       });
+      if (story.status !== story.expectedStatus) {
+        // `bin/test` shows it at the end.
+        writeFileSync(story.outputPath("asked.txt"), await asked());
+      }
       expect(surprises.filter((surprise) => !expected.some((pattern) => pattern.test(surprise)))).toEqual([]);
     },
     { auto: true },

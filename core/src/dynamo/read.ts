@@ -1,5 +1,5 @@
-import { BatchGetCommand, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { pause } from "./backoff.ts";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { MOST_KEYS, nameOf, readBatched } from "./batch.ts";
 import { documents, tableName } from "./client.ts";
 import type { Attributes, Key } from "./model.ts";
 import { queryOnce } from "./query.ts";
@@ -11,34 +11,21 @@ const isItem = (given: Attributes): given is Item => typeof given.pk === "string
 
 /** One item by its key, read consistently; undefined when there is none. */
 export async function get(pk: string, sk: string): Promise<Item | undefined> {
-  const { Item } = await documents().send(
-    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
-  );
-  return Item && isItem(Item) ? Item : undefined;
+  const [item] = await getMany([{ pk, sk }]);
+  return item;
 }
 
 /**
- * Batch get: items by their keys, a hundred a call; those that are not there are left out. What never changes need not
- * be read consistently, for half the price.
+ * Items by their keys, a hundred a call, with what else is asked for at this moment (`batch.ts`); those that are not there
+ * are left out. What never changes need not be read consistently, for half the price.
  */
 export async function getMany(keys: readonly Key[], { consistent } = { consistent: true }): Promise<Item[]> {
-  const items: Item[] = [];
-  let left: Attributes[] = [
-    ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
-  ];
-  for (let attempt = 0; left.length > 0; ) {
-    const { Responses, UnprocessedKeys } = await documents().send(
-      new BatchGetCommand({
-        RequestItems: { [tableName()]: { Keys: left.slice(0, 100), ConsistentRead: consistent } },
-      }),
-    );
-    items.push(...(Responses?.[tableName()] ?? []).filter(isItem));
-    const unprocessed = UnprocessedKeys?.[tableName()]?.Keys ?? [];
-    left = [...unprocessed, ...left.slice(100)];
-    // The table is throttled.
-    if (unprocessed.length > 0) await pause(++attempt);
+  const left = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const items: Attributes[] = [];
+  for (let from = 0; from < left.length; from += MOST_KEYS) {
+    items.push(...(await readBatched(left.slice(from, from + MOST_KEYS), consistent)));
   }
-  return items;
+  return items.filter(isItem);
 }
 
 /**

@@ -3,6 +3,7 @@ import { handleOf } from "@salle/contract/handles";
 import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import type { Permission } from "@salle/contract/permissions";
 import { countRows, write } from "@salle/core/dynamo";
+import { repriced } from "@salle/core/finance/fees";
 import type { ShareTerms } from "@salle/core/finance/invoices";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { BankDetailsEntity } from "@salle/core/internal/finance/bank-details/entity";
@@ -198,6 +199,7 @@ export class World {
     await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     await write(countPackage(made, null, made.shelf));
     await write(countRows(feePackagesOf(owner), feePackage.id, { feePackages: 1 }));
+    await write(repriced(owner, new Date()));
     return made;
   }
 

@@ -46,7 +46,7 @@ export interface TextFile {
 
 /** The part of a request that is known before its actor is. */
 type Asked<E> = {
-  ctx: Pick<Context, "memo">;
+  ctx: Pick<Context, "memo" | "now">;
   params: Params<E>;
   /** The body's attributes, which may be anything, where a tenancy rule looks at them. */
   unchecked: Record<string, unknown>;

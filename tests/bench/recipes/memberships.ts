@@ -1,4 +1,6 @@
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
+import { write } from "@salle/core/dynamo";
+import { repriced } from "@salle/core/finance/fees";
 import { linkTo } from "../../support/links.ts";
 import { uncertainPayment } from "../../support/uncertain.ts";
 import type { Scene } from "../scene.ts";
@@ -99,9 +101,11 @@ export const selling: Recipes = {
     (scene) => `${memberships(scene.ownId)}/current`,
     "member",
   ),
-  // Of twenty packages of five criteria each (budgets).
+  // Of twenty packages of five criteria each (budgets), as on most days of a year: nobody has just changed what is sold.
   "GET /api/club-members/{profileId}/memberships/form": read(async (scene) => {
     await demanding(scene);
+    const owners = [scene.club.handle, `club-group:${scene.stateId}`, "system:system"];
+    for (const owner of owners) await write(repriced(owner, new Date(Date.now() - DAY * 1000)));
     return `${memberships(scene.memberId())}/form`;
   }),
   "GET /api/club-members/{profileId}/memberships/{id}/eligibility": read(async (scene) => {

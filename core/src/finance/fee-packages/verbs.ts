@@ -75,7 +75,8 @@ async function put(
   changes: Partial<StoredFeePackage>,
 ): Promise<FeePackageResource> {
   const { item, steps } = feePackages.update(before, changes, ctx.now, feePackages.stale);
-  return commit(ctx, [...steps, ...(steps.length > 0 ? countMove(before, item) : [])], await resourceOf(ctx, item));
+  const beside = [...countMove(before, item), Fees.repriced(item.owner, ctx.now)];
+  return commit(ctx, steps.length > 0 ? [...steps, ...beside] : [], await resourceOf(ctx, item));
 }
 
 /**
@@ -91,6 +92,7 @@ export const remove = (ctx: ActorContext, id: string): Promise<FeePackageResourc
       feePackages.remove(before, { is: { isUsed: false } }),
       ...(before.feeIds ?? []).map((feeId) => Fees.countPackage(feeId, -1)),
       ...countMove(before, null),
+      Fees.repriced(before.owner, asked.now),
     ];
     return commit(asked, steps, await resourceOf(asked, before));
   });
@@ -137,7 +139,7 @@ function changeFees(
     const [whole] = await withFees([after.item]);
     if (!whole) throw absent();
     const result = { data: await toResource(asked, whole), included: await feesOf(asked, [whole]) };
-    return commit(asked, [...after.steps, ...steps], result);
+    return commit(asked, [...after.steps, ...steps, Fees.repriced(before.owner, ctx.now)], result);
   });
 }
 

@@ -1,5 +1,5 @@
 import { recognitions, type ShareKind } from "@salle/contract/finance/codes";
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** What an owner above or below has of a fee: cents, or basis points of its amount. */
 export interface StoredShare {
@@ -55,6 +55,25 @@ export const FeeEntity = entity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["sharedBy"], template: "shared-fees#${sharedBy}", casing: "none" },
       sk: { field: "gsi2sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
+    },
+  },
+});
+
+/** Revision counter: how often what an owner sells and charges has changed, so that what was read of it can be kept until then. */
+export const PriceListEntity = entity({
+  model: { entity: "price-list", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    owner: { type: "string", required: true },
+    revision: { type: "number" },
+    /** When it changed last, in seconds since 1970. */
+    changedAt: { type: "number" },
+  },
+  indexes: {
+    // At which revision is this owner's price list?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "price-list#${owner}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "price-list", casing: "none" },
     },
   },
 });

@@ -9,6 +9,7 @@ import * as FeeTypes from "../fee-types/index.ts";
 import { relatedOf } from "./beneficiaries.ts";
 import type { Fee } from "./entity.ts";
 import { LIST } from "./lists.ts";
+import { repriced } from "./price-list.ts";
 import { toResource } from "./resource.ts";
 import { isUsed, shareOf, whatIsTooMuch, whoIsWrong } from "./rules.ts";
 import { fees, load } from "./store.ts";
@@ -46,8 +47,8 @@ export const setArchived = async (ctx: ActorContext, id: string, isArchived: boo
 async function put(ctx: ActorContext, before: Fee, changes: Partial<Fee>): Promise<FeeResource> {
   const shelf = shelfOf({ ...before, ...changes });
   const { item, steps } = fees.update(before, { ...changes, ...shelf }, ctx.now, fees.stale);
-  const beside = steps.length > 0 ? [...typeSteps(before, item), ...countShelved(LIST, before, item)] : [];
-  return commit(ctx, [...steps, ...beside], await toResource(ctx, item));
+  const beside = [...typeSteps(before, item), ...countShelved(LIST, before, item), repriced(item.owner, ctx.now)];
+  return commit(ctx, steps.length > 0 ? [...steps, ...beside] : [], await toResource(ctx, item));
 }
 
 /** Deletes a fee; one that fee packages charge is archived, and they go on charging it. @throws Refusal `absent` */

@@ -55,7 +55,11 @@ export async function setMatch(ctx: ActorContext, packageId: string, match: Crit
   const of = await Packages.load(ctx, packageId);
   if (of.isArchived) throw isArchived();
   const answer = { id: of.id, type: "membership-criteria-match" as const, attributes: { match } };
-  return commit(ctx, [Packages.setCriteriaMatch(of, match, changedMeanwhile)], answer);
+  return commit(
+    ctx,
+    Packages.withPriceList(of, [Packages.setCriteriaMatch(of, match, changedMeanwhile)], ctx.now),
+    answer,
+  );
 }
 
 /**
@@ -109,7 +113,7 @@ export async function remove(ctx: ActorContext, id: string): Promise<CriterionRe
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
   const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
-  return commit(ctx, [Packages.removeCriterion(of, id, changedMeanwhile)], answer);
+  return commit(ctx, Packages.withPriceList(of, [Packages.removeCriterion(of, id, changedMeanwhile)], ctx.now), answer);
 }
 
 /** What a change of criteria makes of its package; nothing is written. @throws Refusal as the change itself */
@@ -156,7 +160,11 @@ async function save(
   const criterion = criterionOf(stored);
   if (!criterion) throw new Error(`A criterion of the type ${asked.type} that was read cannot be kept`);
   const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
-  return commit(ctx, [Packages.setCriterion(of, stored, isNew, changedMeanwhile)], answer);
+  return commit(
+    ctx,
+    Packages.withPriceList(of, [Packages.setCriterion(of, stored, isNew, changedMeanwhile)], ctx.now),
+    answer,
+  );
 }
 
 /** What was posted, with what it is about looked for in the table and not among the choices, which may be a moment old. */

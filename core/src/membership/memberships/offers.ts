@@ -40,20 +40,18 @@ export async function offersFor(
   const { clubId, person } = member.clubMemberProfile;
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const day = localDate(asked.start, club.timeZone);
-  const packages = (await packagesFor(ctx, club, asked.isOwn)).filter(
-    (each) => whyNotOffered(each, asked.isOwn) === null && !isOverOn(each, day),
-  );
+  const onOffer = await onOfferTo(ctx, club, asked.isOwn);
+  const packages = onOffer
+    .flatMap((each) => each.packages)
+    .filter((each) => whyNotOffered(each, asked.isOwn) === null && !isOverOn(each, day));
   const askings = packages.map(Criteria.askingOf);
   const [feePackages, applicant, nameOf] = await Promise.all([
-    FeePackages.findMany(
-      packages.map((each) => each.feePackageId),
-      { consistent: false },
-    ),
+    Promise.all(onOffer.map((each) => each.feePackages)),
     applicantOf(ctx, { member, club, memberships }, Criteria.needsOf(askings), asked.start),
     Criteria.namesOf(askings, new Map(packages.map(({ id, name }) => [id, name]))),
   ]);
   const offers = packages.flatMap((each) => {
-    const feePackage = feePackages.get(each.feePackageId);
+    const feePackage = feePackages.map((of) => of.get(each.feePackageId)).find((found) => found !== undefined);
     return feePackage ? [offer(each, feePackage, { applicant, memberships, club, start: asked.start, nameOf })] : [];
   });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
@@ -63,16 +61,20 @@ export async function offersFor(
  * What a club's members could be sold, once a request: of the club, the groups above it and the federation; for their own
  * asking without what members cannot choose.
  */
-const packagesFor = (ctx: Pick<Context, "memo">, club: Clubs.Club, isOwn: boolean): Promise<Packages.Package[]> =>
-  memo(ctx, `packages for ${isOwn ? "members" : "staff"} of ${club.id}`, () =>
-    Packages.offeredByAll(handlesAbove(club), (each) => !isOwn || Boolean(each.userSelectable)),
+const onOfferTo = (ctx: Pick<Context, "memo" | "now">, club: Clubs.Club, isOwn: boolean): Promise<Packages.OnOffer[]> =>
+  memo(ctx, `on offer to ${isOwn ? "members" : "staff"} of ${club.id}`, () =>
+    Packages.onOffer(ctx, handlesAbove(club), isOwn),
   );
 
 /**
  * Prefetch: begins to read what the offers for a member are made of, while it is still being found out who asks; what is none
  * of a member's ids reads nothing.
  */
-export async function prefetchOffers(ctx: Pick<Context, "memo">, profileId: string, isOwn: boolean): Promise<void> {
+export async function prefetchOffers(
+  ctx: Pick<Context, "memo" | "now">,
+  profileId: string,
+  isOwn: boolean,
+): Promise<void> {
   const key = personAndClubOf(profileId);
   if (!key) return;
   const ofClub = async () => {
@@ -83,7 +85,7 @@ export async function prefetchOffers(ctx: Pick<Context, "memo">, profileId: stri
     // Each may have a share of what is charged, for the GST in it.
     const shares = handles.map((owner) => ({ owner }));
     const terms = Invoices.termsFor(ctx, `club:${club.id}`, [{ shares }]);
-    await Promise.all([...owners, terms, packagesFor(ctx, club, isOwn)]);
+    await Promise.all([...owners, terms, onOfferTo(ctx, club, isOwn)]);
   };
   await Promise.all([Members.find(ctx, profileId), knownOfPerson(ctx, key.person), ofClub()]);
 }

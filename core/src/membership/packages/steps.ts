@@ -1,5 +1,6 @@
 import type { CriteriaMatch } from "@salle/contract/membership/codes";
 import { countRows, type Step, shardOf, write } from "../../dynamo/index.ts";
+import * as Fees from "../../finance/fees/index.ts";
 import type { Package, StoredCriterion } from "./entity.ts";
 import { packageCounts, packages, packagesOf } from "./store.ts";
 
@@ -24,6 +25,10 @@ export const countPackage = (
 /** Sharded counter: counts memberships of a package up or down; `person` chooses the part. */
 export const countMembership = (packageId: string, person: string, by: number): Step =>
   packageCounts.modify({ packageId, part: shardOf(person) }, { add: { active: by } });
+
+/** Steps that change what an owner sells, and its price list with them; where there are none, nothing. */
+export const withPriceList = ({ owner }: Pick<Package, "owner">, steps: readonly Step[], now: Date): Step[] =>
+  steps.length > 0 ? [...steps, Fees.repriced(owner, now)] : [];
 
 /** Sets one criterion of a package, a new one or the one of its id, whatever happens to the others. */
 export const setCriterion = (

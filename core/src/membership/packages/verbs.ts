@@ -14,7 +14,7 @@ import * as PlayingRights from "../playing-rights/index.ts";
 import type { Package } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { listedBy } from "./rules.ts";
-import { countPackage } from "./steps.ts";
+import { countPackage, withPriceList } from "./steps.ts";
 import { load, packages } from "./store.ts";
 
 /** Spec 02 §8. */
@@ -42,7 +42,8 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
     },
     ctx.now,
   );
-  return commit(ctx, [step, countPackage(item, null, item.shelf)], await toResource(ctx, item));
+  const steps = withPriceList(item, [step, countPackage(item, null, item.shelf)], ctx.now);
+  return commit(ctx, steps, await toResource(ctx, item));
 }
 
 /**
@@ -54,7 +55,7 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
 export async function update(ctx: ActorContext, id: string, input: UpdatePackage): Promise<MembershipPackage> {
   const before = await load(ctx, id);
   const { item, steps } = packages.update(before, await changesOf(ctx, before, input), ctx.now, packages.stale);
-  return commit(ctx, steps, await toResource(ctx, item));
+  return commit(ctx, withPriceList(item, steps, ctx.now), await toResource(ctx, item));
 }
 
 /** What a package is with a change; nothing is written. @throws Refusal as `update` */
@@ -77,7 +78,7 @@ export async function archive(ctx: ActorContext, id: string): Promise<Membership
   const changes = { isArchived: true, ...listedBy({ ...before, isArchived: true }) };
   const { item, steps } = packages.update(before, changes, ctx.now, packages.stale);
   const count = before.shelf === item.shelf ? [] : [countPackage(item, before.shelf, item.shelf)];
-  return commit(ctx, [...steps, ...count], await toResource(ctx, item));
+  return commit(ctx, withPriceList(item, [...steps, ...count], ctx.now), await toResource(ctx, item));
 }
 
 /**
@@ -91,7 +92,7 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   if (before.isUsed || before.isArchived) throw refused();
   const unused = { exists: true, isNot: { isUsed: true, isArchived: true } };
   const steps = [packages.drop(before, unused, refused), countPackage(before, before.shelf, null)];
-  return commit(ctx, steps, await toResource(ctx, before));
+  return commit(ctx, withPriceList(before, steps, ctx.now), await toResource(ctx, before));
 }
 
 type Optional = "description" | "userSelectable" | "autoRenew" | "requiresApproval" | "playingRights";

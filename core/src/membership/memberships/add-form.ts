@@ -7,6 +7,7 @@ import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnClub, mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
@@ -63,15 +64,18 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
 async function sellingOf(ctx: ActorContext, { package: sold }: Offer, startDate: string | undefined) {
   const { handle: seller, name: sellerLabel, timeZone } = await fromHandle(ctx, sold.owner);
   const from = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, timeZone);
-  const dates = firstPeriod(termsOf(sold), from, timeZone);
-  const day = (at: number) => localDate(at, timeZone);
-  return {
-    startDate: day(dates.startDate),
-    endDate: day(dates.endDate),
-    renewalDate: dates.renewalDate === null ? null : day(dates.renewalDate),
-    seller,
-    sellerLabel,
-  };
+  const terms = termsOf(sold);
+  // Most of what is sold has the same terms.
+  const days = await memo(ctx, `first period from ${from} in ${timeZone} by ${JSON.stringify(terms)}`, async () => {
+    const dates = firstPeriod(terms, from, timeZone);
+    const day = (at: number) => localDate(at, timeZone);
+    return {
+      startDate: day(dates.startDate),
+      endDate: day(dates.endDate),
+      renewalDate: dates.renewalDate === null ? null : day(dates.renewalDate),
+    };
+  });
+  return { ...days, seller, sellerLabel };
 }
 
 const toOption = ({ package: sold, feePackage, eligibility, heldBy }: Offer, seesMoney: boolean) => ({

@@ -41,18 +41,21 @@ export async function offersFor(
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const day = localDate(asked.start, club.timeZone);
   const onOffer = await onOfferTo(ctx, club, asked.isOwn);
-  const packages = onOffer
-    .flatMap((each) => each.packages)
-    .filter((each) => whyNotOffered(each, asked.isOwn) === null && !isOverOn(each, day));
-  const askings = packages.map(Criteria.askingOf);
+  const sold = onOffer
+    .flatMap(({ packages }) => packages)
+    .filter((each) => whyNotOffered(each, asked.isOwn) === null && !isOverOn(each, day))
+    .map((each) => ({ package: each, asking: Criteria.askingOf(each) }));
+  const askings = sold.map(({ asking }) => asking);
   const [feePackages, applicant, nameOf] = await Promise.all([
     Promise.all(onOffer.map((each) => each.feePackages)),
     applicantOf(ctx, { member, club, memberships }, Criteria.needsOf(askings), asked.start),
-    Criteria.namesOf(askings, new Map(packages.map(({ id, name }) => [id, name]))),
+    Criteria.namesOf(askings, new Map(sold.map(({ package: { id, name } }) => [id, name]))),
   ]);
-  const offers = packages.flatMap((each) => {
-    const feePackage = feePackages.map((of) => of.get(each.feePackageId)).find((found) => found !== undefined);
-    return feePackage ? [offer(each, feePackage, { applicant, memberships, club, start: asked.start, nameOf })] : [];
+  const offers = sold.flatMap((each) => {
+    const feePackage = feePackages.map((of) => of.get(each.package.feePackageId)).find((found) => found !== undefined);
+    return feePackage
+      ? [offer({ ...each, feePackage }, { applicant, memberships, club, start: asked.start, nameOf })]
+      : [];
   });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
@@ -109,7 +112,7 @@ export async function offerOf(
     applicantOf(ctx, { member, club, memberships }, Criteria.needsOf([asking]), asked.start),
     Criteria.namesOf([asking]),
   ]);
-  return offer(sold, feePackage, { applicant, memberships, club, start: asked.start, nameOf });
+  return offer({ package: sold, asking, feePackage }, { applicant, memberships, club, start: asked.start, nameOf });
 }
 
 interface Asked {
@@ -127,13 +130,16 @@ interface To {
   nameOf: Criteria.NameOf;
 }
 
-function offer(sold: Packages.Package, feePackage: FeePackages.FeePackage, to: To): Offer {
-  const { applicant, memberships, club, start, nameOf } = to;
+interface Sold extends Pick<Offer, "package" | "feePackage"> {
+  asking: Criteria.Asking;
+}
+
+function offer({ asking, ...sold }: Sold, { applicant, memberships, club, start, nameOf }: To): Offer {
   const day = localDate(start, club.timeZone);
-  const eligibility = Criteria.eligibilityOf(Criteria.askingOf(sold), applicant, day, nameOf);
+  const eligibility = Criteria.eligibilityOf(asking, applicant, day, nameOf);
   const held = heldBy(
-    memberships.filter((each) => each.packageId === sold.id),
+    memberships.filter((each) => each.packageId === sold.package.id),
     start,
   );
-  return { package: sold, feePackage, eligibility, day, heldBy: held };
+  return { ...sold, eligibility, day, heldBy: held };
 }

@@ -14,7 +14,10 @@ export interface RawModel extends ReadModel {
  */
 export function rawModel(definition: Definition): RawModel {
   const { model, attributes, indexes } = definition;
-  const names = Object.keys(attributes);
+  const fields = Object.entries(attributes).map(([name, attribute]): [string, string] => [
+    name,
+    fieldOf(attribute) ?? name,
+  ]);
   const table = Object.values(indexes).find(({ index }) => index === undefined);
   if (!table) throw new Error("An entity has an index of the table itself");
   const keysOf = (of: Attributes): Attributes =>
@@ -28,13 +31,19 @@ export function rawModel(definition: Definition): RawModel {
     queryOf: (index, of, range) => queryOf(indexes[index] ?? table, of, range),
     parse: parserOf(definition, (item) => {
       const parsed: Attributes = {};
-      for (const name of names) if (item[name] !== undefined) parsed[name] = item[name];
+      for (const [name, field] of fields) if (item[field] !== undefined) parsed[name] = item[field];
       return parsed;
     }),
     keysOf,
     itemOf: (given) => ({ ...given, ...keysOf(given), __edb_e__: model.entity, __edb_v__: model.version }),
   };
 }
+
+/** Under which name the table keeps an attribute, where that is not its own: one that is a key itself. */
+const fieldOf = (attribute: unknown): string | undefined =>
+  typeof attribute === "object" && attribute !== null && "field" in attribute && typeof attribute.field === "string"
+    ? attribute.field
+    : undefined;
 
 /** The attributes of which an index's keys are made. */
 export const attributesOf = ({ pk, sk }: IndexDefinition): string[] => [...pk.composite, ...(sk?.composite ?? [])];

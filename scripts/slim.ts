@@ -33,6 +33,13 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   },
   // A service joins several entities in one call, which we do not; transactions are written by our own `commit`.
   { of: /\/(service|transaction)$/, from: /electrodb/, contents: "module.exports = {};" },
+  // Filters of queries, which are made without ElectroDB, and keys for people to take apart.
+  {
+    of: /^\.\/filters$/,
+    from: /electrodb/,
+    contents: "exports.FilterFactory = class { injectFilterClauses(clauses) { return clauses; } };",
+  },
+  { of: /\/conversions$/, from: /electrodb/, contents: "exports.createConversions = () => ({});" },
   // Clients retry in the standard way; nobody sets another.
   { of: /\/AdaptiveRetryStrategy$/, from: /@smithy/, contents: "export class AdaptiveRetryStrategy {}" },
   // Node reads this by itself.

@@ -23,9 +23,7 @@ export type IndexQuery = Pick<
   "IndexName" | "KeyConditionExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
 >;
 
-/**
- * How an entity's items are named and read: for hot Lambdas by `raw-model.ts`, else by ElectroDB (`electro-model.ts`).
- */
+/** How an entity's items are named and read (`raw-model.ts`). */
 export interface ReadModel {
   keyOf(of: Attributes): Key;
   /** An item's keys: its own, and those of the indexes whose attributes it has (sparse index). */
@@ -35,7 +33,7 @@ export interface ReadModel {
   parse(item: Attributes): Attributes;
 }
 
-/** How an entity's items are written: parameters of a transaction's parts. */
+/** How an entity's items are written: parameters of a transaction's parts (`electro-model.ts`). */
 export interface Model extends ReadModel {
   create(item: Attributes): NonNullable<Write["Put"]>;
   /**

@@ -5,7 +5,6 @@ import { type Condition, conditionOf, type Modification, Placeholders } from "./
 import { electroModel } from "./electro-model.ts";
 import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
 import type { Attributes, Model } from "./model.ts";
-import { rawModel } from "./raw-model.ts";
 import { looseReader, type Reader } from "./reader.ts";
 import { readSchemaOf, schemaOf } from "./schema.ts";
 import type { Step } from "./transaction.ts";
@@ -50,13 +49,10 @@ export interface Store<D> extends Reader<D> {
   itemOf(item: NewItem<D>): Record<string, unknown>;
 }
 
-/**
- * The store of an entity: written over ElectroDB, read without it, for it takes longer to name an item than the rest of a read
- * takes (`models.test.ts` compares the two). @param noun what people call an item, for the text of a conflict
- */
+/** The store of an entity, over ElectroDB. @param noun what people call an item, for the text of a conflict */
 export const store = <E>({ schema }: EntityDefinition<E>, noun = "item"): Store<EntityDefinition<E>> =>
   // What the model names, parses and writes is what the declaration's types say.
-  looseStore(schema, { ...electroModel(schema), ...rawModel(schema) }, noun) as never;
+  looseStore(schema, electroModel(schema), noun) as never;
 
 /** An untyped store; its entity's declaration types it from outside. */
 export function looseStore(definition: Definition, model: Model, noun: string) {

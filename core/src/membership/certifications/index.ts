@@ -14,7 +14,7 @@ export { reminderMail } from "./mails.ts";
 export { remind } from "./remind.ts";
 export { toListedAll } from "./resource.ts";
 export { dayAt, isCertified, type NotCertified } from "./rules.ts";
-export { allTypes, findMany } from "./store.ts";
+export { allTypes, findMany, typesAt } from "./store.ts";
 export { CERTIFICATION, told } from "./told.ts";
 export { createType, definition, listTypes, readType, saveDefinition, updateType } from "./types.ts";
 export { assign, listOf, read, remove, update } from "./verbs.ts";

@@ -14,6 +14,10 @@ export async function allTypes(): Promise<CertificationType[]> {
   return all.sort((a, b) => a.titleKey.localeCompare(b.titleKey, "en"));
 }
 
+/** Batch get of kinds of certification by their ids; those that are not there are left out. */
+export const typesAt = (ids: readonly string[]): Promise<CertificationType[]> =>
+  types.findMany(ids.map((id) => ({ id })));
+
 /** The request's kind of certification, read once; undefined when there is none. */
 export const knownType = (ctx: Pick<Context, "memo">, id: string): Promise<CertificationType | undefined> =>
   types.known(ctx, { id });

@@ -32,8 +32,8 @@ const reads: Record<Subject, (ids: readonly string[]) => Promise<Named[]>> = {
   membershipPackage: Packages.findMany,
   memberCategory: MemberCategories.findMany,
   memberGroup: MemberGroups.findMany,
-  async certificationType() {
-    return (await Certifications.allTypes()).map(({ id, title }) => ({ id, name: title }));
+  async certificationType(ids) {
+    return (await Certifications.typesAt(ids)).map(({ id, title }) => ({ id, name: title }));
   },
   async place(handles) {
     const idsOf = (type: string) =>

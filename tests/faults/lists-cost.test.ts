@@ -303,7 +303,8 @@ const lists: Record<string, (owner: Owner) => List> = {
 };
 
 async function costsOf({ first, others }: List) {
-  // A process reads the settings once in four seconds, which is no cost of a page.
+  // A process reads the settings once in four seconds, which is no cost of a page: those seconds begin now.
+  Settings.forgetSettings();
   await Settings.current();
   const begin = await readUnitsOf(first);
   const pages = new Map([["first", begin]]);

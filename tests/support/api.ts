@@ -96,6 +96,8 @@ export async function heard<R extends Reply>(asked: () => Promise<R>): Promise<R
 
 /** What reads by its method and writes by what it does: who comes back from a gateway's page has settled what was paid there. */
 const WRITES_BY_GET = /\/(?:intents|test-payments|send-pdf)\//;
+/** What writes by its method and reads by what it does: a file has the rows of a list. */
+const READS_BY_POST = /^\/app\/exports\//;
 
 /** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
 export async function ask<const Call extends string>(
@@ -105,11 +107,12 @@ export async function ask<const Call extends string>(
 ): Promise<Reply<Call>> {
   const token = await tokenOf(speaker);
   const [method = "GET", path = "/"] = call.split(" ");
-  if (method !== "GET") hasWritten = true;
-  else if (hasWritten && !options.isAtOnce) {
+  const reads = method === "GET" || READS_BY_POST.test(path);
+  if (reads && hasWritten && !options.isAtOnce) {
     await aMomentLater();
     hasWritten = false;
   }
+  if (method !== "GET") hasWritten = true;
   const hasBody = options.attributes !== undefined || options.rawBody !== undefined;
   const response = await fetch(
     `${speaker.url ?? process.env.SALLE_TEST_URL}${path}${options.query ? `?${options.query}` : ""}`,

@@ -12,6 +12,18 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     of: /^@aws-sdk\/credential-provider-node$/,
     contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
   },
+  // So it gives its region, and there are no files of profiles to read.
+  {
+    of: /\/getInstanceMetadataRegion$/,
+    from: /@smithy/,
+    contents: "export const getInstanceMetadataRegion = async () => undefined;",
+  },
+  {
+    of: /\/loadSharedConfigFiles$/,
+    from: /@smithy/,
+    contents: `export const CONFIG_PREFIX_SEPARATOR = ".";
+      export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+  },
   // None of our calls streams events.
   {
     of: /^@smithy\/core\/event-streams$/,

@@ -331,6 +331,8 @@ const writesOff: Verb = async (of) => {
   of.creditId = reply.body.data?.id;
   return reply;
 };
+const agreesOnInstalments: Verb = (of) =>
+  send(`POST /api/invoices/${of.invoiceId}/plan`, { parts: 3, firstDueDate: today() });
 const accountIdOf = ({ member: { member } }: Scene) => `pac_${member.account.person}.${sales.handle}`;
 const refunds: Verb = async (of) => {
   const attributes = { refundType: "CASH", amount: "1.00", refundedDate: today() };
@@ -765,6 +767,12 @@ const verbs: Record<string, Case> = {
     run: ({ invoiceId }) => send(`POST /api/invoices/${invoiceId}/un-allocate`, { amount: "1.00" }),
   },
   "POST /api/invoices/{id}/write-off": { run: writesOff, state: INVOICE },
+  "POST /api/invoices/{id}/plan": { run: agreesOnInstalments, state: INVOICE },
+  "DELETE /api/invoices/{id}/plan": {
+    before: [agreesOnInstalments],
+    run: (of) => send(`DELETE /api/invoices/${of.invoiceId}/plan`),
+    state: INVOICE,
+  },
   "PUT /api/invoice-credits/{id}/return": {
     before: [overpaid, usesCredit],
     state: [/ off#/, "kind"],

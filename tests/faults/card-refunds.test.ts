@@ -117,7 +117,7 @@ test("what came through a gateway of the club's own goes back by it, and is in n
   const by = { name: "Officer", email: "", back: "/member/make-payments/x" };
   // The gateway's page goes by the machine's clock.
   const now = new Date();
-  const { id } = await Checkouts.checkOut(officer(now), [invoiceId], "VISA", by);
+  const { id } = await Checkouts.checkOut(officer(now), [invoiceId], { creditCardCode: "VISA" }, by);
   await Gateways.paySandbox(id, "visa");
   await Checkouts.read(officer(now), id, subjects);
   await Credits.move(officer(now), invoiceId, {}, subjects);

@@ -48,7 +48,7 @@ interface Scene {
 /** By a card that 1.5 % is added for, of 440.00. */
 const SURCHARGE = 6_60;
 const begin = (ctx: ActorContext, { soldId, otherId }: Pick<Scene, "soldId" | "otherId">) =>
-  Checkouts.checkOut(ctx, [soldId, otherId], "VISA", by);
+  Checkouts.checkOut(ctx, [soldId, otherId], { creditCardCode: "VISA" }, by);
 const deliver = () =>
   deliverAll(
     parts.allItems,

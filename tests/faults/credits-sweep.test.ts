@@ -3,6 +3,7 @@ import * as Credits from "@salle/core/finance/credits";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
+import * as PaymentPlans from "@salle/core/finance/payment-plans";
 import * as Payments from "@salle/core/finance/payments";
 import type { ActorContext } from "@salle/core/lib/context";
 import { payerAccountIdOf } from "@salle/core/lib/ids";
@@ -48,6 +49,8 @@ const record = (ctx: ActorContext, id: string, amount: number, keepRest = false)
 const credit = (ctx: ActorContext, id: string, lineItemId: string, amount: number) =>
   Credits.createNote(ctx, id, { lines: [{ lineItemId, amount }], reason: "Left the club" }, subjects);
 const writeOff = (ctx: ActorContext, id: string) => Credits.writeOff(ctx, id, { reason: "Moved abroad" }, subjects);
+const plan = (ctx: ActorContext, id: string, instalments = 12) =>
+  PaymentPlans.make(ctx, id, { parts: instalments, firstDueDate: today }, subjects);
 const move = (ctx: ActorContext, id: string, amount?: number) => Credits.move(ctx, id, { amount }, subjects);
 const use = (ctx: ActorContext, id: string, amount?: number) => Credits.use(ctx, id, { amount }, subjects);
 const refund = (ctx: ActorContext, id: string, amount: number) =>
@@ -84,8 +87,9 @@ async function picture() {
   const items = await parts.allItems();
   const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
-    invoices: of(/^invoice$/, ({ status, paid, credited, creditUsed, writtenOff, version }) => {
-      return [status, paid, credited, creditUsed, writtenOff, version];
+    invoices: of(/^invoice$/, ({ status, paid, credited, creditUsed, writtenOff, plan: agreed, version }) => {
+      const { parts: several, amount } = (agreed ?? {}) as { parts?: number; amount?: number };
+      return [status, paid, credited, creditUsed, writtenOff, several, amount, version];
     }),
     off: of(/^off#/, ({ kind, amount, gst, number, kept, returnedOn }) => [
       kind,
@@ -151,6 +155,44 @@ const acts: Record<string, { before?: Act; act: Act }> = {
   "a write-off that is taken back": {
     before: (ctx, { lessonId }) => writeOff(ctx, lessonId),
     act: async (ctx, { lessonId }) => Credits.takeBack(ctx, await offOf(lessonId), subjects),
+  },
+  "instalments that are agreed on": { act: (ctx, { soldId }) => plan(ctx, soldId) },
+  "instalments of what is left": {
+    before: async (ctx, { soldId }) => {
+      await plan(ctx, soldId);
+      await record(officer(at), soldId, 100_00);
+    },
+    act: (ctx, { soldId }) => plan(ctx, soldId, 2),
+  },
+  "instalments that end": {
+    before: (ctx, { soldId }) => plan(ctx, soldId),
+    act: (ctx, { soldId }) => PaymentPlans.end(ctx, soldId, subjects),
+  },
+  "an instalment that is paid": {
+    before: (ctx, { soldId }) => plan(ctx, soldId),
+    act: (ctx, { soldId }) => record(ctx, soldId, 18_34),
+  },
+  "all instalments at once": {
+    before: (ctx, { soldId }) => plan(ctx, soldId),
+    act: (ctx, { soldId }) => record(ctx, soldId, 220_00),
+  },
+  "an instalment whose payment is voided": {
+    before: async (ctx, { soldId }) => {
+      await plan(ctx, soldId);
+      await record(officer(at), soldId, 40_00);
+    },
+    act: (ctx, { soldId }) => paymentOf(soldId).then((id) => voidPayment(ctx, id)),
+  },
+  "a credit note of the last instalments": {
+    before: (ctx, { soldId }) => plan(ctx, soldId),
+    act: (ctx, { soldId, soldLine }) => credit(ctx, soldId, soldLine, 100_00),
+  },
+  "instalments of which the rest is written off": {
+    before: async (ctx, { soldId }) => {
+      await plan(ctx, soldId);
+      await record(officer(at), soldId, 40_00);
+    },
+    act: (ctx, { soldId }) => writeOff(ctx, soldId),
   },
   "credit that is paid back": {
     before: (ctx, { lessonId }) => record(ctx, lessonId, 100_00, true),

@@ -45,7 +45,7 @@ async function stage() {
     todayIn("Australia/Sydney", at),
   );
   const by = { name: "Payer", email: "", back: "/member/make-payments/x" };
-  const { id } = await Checkouts.checkOut(officer(at), [sold.attributes.invoiceId ?? ""], undefined, by);
+  const { id } = await Checkouts.checkOut(officer(at), [sold.attributes.invoiceId ?? ""], {}, by);
   const [session] = [...stripe.sessions.values()].filter(
     ({ metadata }) => (metadata as { intentId: string }).intentId === id,
   );

@@ -63,7 +63,7 @@ async function stage(bearer?: FeeBearer, isSettled = true): Promise<Scene> {
     sales.push(await sell(officer(at), member, sold, today));
   const [soldId = "", otherId = ""] = sales.map(({ attributes }) => attributes.invoiceId ?? "");
   const by = { name: "Payer", email: "", back: "/member/make-payments/x" };
-  const { id: intentId } = await Checkouts.checkOut(officer(at), [soldId, otherId], "VISA", by);
+  const { id: intentId } = await Checkouts.checkOut(officer(at), [soldId, otherId], { creditCardCode: "VISA" }, by);
   await Gateways.paySandbox(intentId, "visa");
   if (isSettled) {
     await Checkouts.read(officer(at), intentId, subjects);

@@ -90,7 +90,7 @@ const sessionOf = (intentId: string): string =>
 
 async function paid(invoiceId: string) {
   const by = { name: "Payer", email: "", back: "/member/make-payments/x" };
-  const { id: intentId } = await Checkouts.checkOut(officer(at), [invoiceId], undefined, by);
+  const { id: intentId } = await Checkouts.checkOut(officer(at), [invoiceId], {}, by);
   return { intentId, charge: stripe.pay(sessionOf(intentId)) };
 }
 

@@ -1,7 +1,10 @@
+import * as PaymentPlans from "@salle/core/finance/payment-plans";
+import * as Payments from "@salle/core/finance/payments";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
+import { subjects } from "@salle/functions/finance/subjects";
 import { expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidPayment } from "../support/officer.ts";
 import { club, deliver, first, noon, parts, runAt, soldTo, throughTheYears, world } from "../support/renewal-years.ts";
@@ -173,6 +176,25 @@ test("while a card payment is not decided it has a day more, and another; then i
   await parts.put(invoice);
   await runAt(noon("2026-02-16"));
   expect((await membershipsOf(member))[1]).toMatchObject({ revokedFor: "unpaid" });
+});
+
+test("while its instalments are paid each of them has the grace, and the first that is not lapses it", async () => {
+  const { member, renewed } = await renewedUnpaid();
+  const invoiceId = renewed.invoiceId ?? "";
+  const plan = { parts: 3, firstDueDate: "2026-02-10" };
+  await PaymentPlans.make(officer(noon("2026-02-01")), invoiceId, plan, subjects);
+  await runAt(noon("2026-02-14"));
+  expect((await membershipsOf(member))[1]).toMatchObject({ graceUntil: first("2026-02-25") });
+  const cash = { paymentType: "CASH", amount: 80_00, receivedDate: "2026-02-20" } as const;
+  await Payments.recordManual(officer(noon("2026-02-20")), invoiceId, cash, subjects);
+  await deliver(noon("2026-02-20"));
+  await runAt(noon("2026-02-25"));
+  const [, kept] = await membershipsOf(member);
+  expect(kept).toMatchObject({ graceUntil: first("2026-03-25") });
+  expect(kept).not.toHaveProperty("revokedAt");
+  await runAt(noon("2026-03-25"));
+  expect((await membershipsOf(member))[1]).toMatchObject({ revokedAt: first("2026-03-25"), revokedFor: "unpaid" });
+  expect(await invoiceOf(renewed)).toMatchObject({ status: "APPROVED", paid: 80_00 });
 });
 
 test("of one on whose invoice something was paid the invoice stays", async () => {

@@ -79,7 +79,7 @@ async function begun(card?: SandboxCard): Promise<Begun> {
     await sold(scene, second, 180_05),
     await sold(scene, first, 99_95),
   ];
-  const { id: intentId } = await Checkouts.checkOut(officer(at), ids, "VISA", by);
+  const { id: intentId } = await Checkouts.checkOut(officer(at), ids, { creditCardCode: "VISA" }, by);
   await deliver();
   if (card) await Gateways.paySandbox(intentId, card);
   return { ...scene, ids, intentId };
@@ -211,7 +211,7 @@ async function triedBy(size: number, clubs: number, count: number, sharing: numb
   for (let each = 0; each < count; each++)
     ids.push(await familyOf(scene, scene.clubs[each % clubs] ?? expect.fail(), size, sharing));
   const [first = "", ...others] = ids;
-  return () => Checkouts.checkOut(officer(at), [first, ...others], "VISA", by);
+  return () => Checkouts.checkOut(officer(at), [first, ...others], { creditCardCode: "VISA" }, by);
 }
 
 test.each([

@@ -3,9 +3,12 @@ import type { Item } from "@salle/core/dynamo";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as FinanceSettings from "@salle/core/finance/finance-settings";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as PaymentPlans from "@salle/core/finance/payment-plans";
+import * as Payments from "@salle/core/finance/payments";
 import * as Reminders from "@salle/core/finance/reminders";
 import type { Member } from "@salle/core/members/members";
 import { reconcile } from "@salle/core/tools/reconcile/index";
+import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, pay } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -174,4 +177,23 @@ test("stopped at any call, each is asked to be reminded once", async () => {
     },
   });
   expect(points).toBeGreaterThan(3);
+});
+
+test("of an invoice in instalments each is reminded of by itself, and not while none is late", async () => {
+  const { invoiceIds } = await stage();
+  const [id = ""] = invoiceIds;
+  await PaymentPlans.make(officer(dayAt(-1)), id, { parts: 3, firstDueDate: DUE }, subjects);
+  await run(dayAt(3));
+  expect(reminders()).toHaveLength(1);
+  const cash = { paymentType: "CASH", amount: 18_34, receivedDate: addDays(DUE, 5) } as const;
+  await Payments.recordManual(officer(dayAt(5)), id, cash, subjects);
+  await deliver(dayAt(5));
+  expect(await Invoices.load(id)).not.toHaveProperty("remindedFor");
+  for (const day of [14, 20, 30, 32]) await run(dayAt(day));
+  expect(reminders()).toHaveLength(1);
+  // The next was due on 13 December.
+  await run(dayAt(33));
+  await run(dayAt(44));
+  expect(reminders()).toHaveLength(3);
+  expect(await problems()).toEqual([]);
 });

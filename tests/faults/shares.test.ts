@@ -145,7 +145,7 @@ test("what is paid to the gateway of the state between them is held for the othe
   await Gateways.test(officer(at), gateway.id);
   await Gateways.activate(officer(at), gateway.id);
   const by = { name: "Officer", email: "", back: "/member/make-payments/x" };
-  const { id } = await Checkouts.checkOut(officer(at), [scene.invoiceId], undefined, by);
+  const { id } = await Checkouts.checkOut(officer(at), [scene.invoiceId], {}, by);
   await Gateways.paySandbox(id, "visa");
   await Checkouts.read(officer(at), id, subjects);
   await agree();

@@ -15,13 +15,13 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/enti
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { FeeEntity } from "@salle/core/internal/finance/fees/entity";
 import { GatewayDifferenceEntity } from "@salle/core/internal/finance/gateway-books/entity";
+import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/due";
 import {
   InvoiceEntity,
   InvoiceFiguresEntity,
   PaymentEntity,
   SendRequestEntity,
 } from "@salle/core/internal/finance/invoices/entity";
-import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
 import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
 import { ReceivedFiguresEntity, ReceivedPaymentEntity } from "@salle/core/internal/finance/received-payments/entity";
 import { SettlementEntity } from "@salle/core/internal/finance/settlements/entity";

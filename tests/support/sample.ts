@@ -65,7 +65,7 @@ export function sampleOf(schema: z.core.$ZodType, given: Readonly<Record<string,
     case "literal":
       return def.values[0];
     case "number":
-      return 1;
+      return [1, 2].find((number) => z.safeParse(schema, number).success) ?? 1;
     case "boolean":
       return false;
     case "string": {

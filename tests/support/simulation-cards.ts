@@ -116,9 +116,10 @@ export class CardPages {
     const others = payable.filter(({ id }) => id !== first.id);
     const more = this.random.chance(0.4) ? others.slice(-2) : [];
     const all = [first, ...more];
+    const asked = { creditCardCode: "VISA", isInstalment: this.random.chance(0.7) } as const;
     const about = `check out ${all.map(({ number }) => number).join(" and ")} of ${first.issuer.name}`;
     const run = async (ctx: ActorContext) => {
-      const { id } = await Checkouts.checkOut(ctx, [first.id, ...more.map((each) => each.id)], "VISA", by);
+      const { id } = await Checkouts.checkOut(ctx, [first.id, ...more.map((each) => each.id)], asked, by);
       await used(ctx, id, what);
     };
     return [`${about}${what.goesThere ? ` with ${what.card}` : ""}`, run];

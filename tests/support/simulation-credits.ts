@@ -1,6 +1,8 @@
+import { todayIn } from "@salle/calendar/today";
 import type { Item } from "@salle/core/dynamo";
 import * as Credits from "@salle/core/finance/credits";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
+import * as PaymentPlans from "@salle/core/finance/payment-plans";
 import type { InvoiceCredit } from "@salle/core/internal/finance/credits/entity";
 import { isReturnable } from "@salle/core/internal/finance/credits/rules";
 import type { Invoice, InvoiceLine } from "@salle/core/internal/finance/invoices/entity";
@@ -13,7 +15,16 @@ import { subjects } from "@salle/functions/finance/subjects";
 
 /* What an office takes off invoices in the simulation, and what it does with credit. */
 
-export const creditActs = ["credit", "use credit", "pay back", "move to credit", "write off", "take back"] as const;
+export const creditActs = [
+  "credit",
+  "use credit",
+  "pay back",
+  "move to credit",
+  "write off",
+  "take back",
+  "agree on instalments",
+  "end instalments",
+] as const;
 export type CreditAct = (typeof creditActs)[number];
 
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
@@ -87,6 +98,19 @@ export class CreditDesk {
         const why = { reason: "Simulated" };
         return invoice
           ? [`write ${nameOf(invoice)} off`, (ctx) => Credits.writeOff(ctx, invoice.id, why, subjects)]
+          : null;
+      }
+      case "agree on instalments": {
+        const invoice = some(open);
+        if (!invoice) return null;
+        const plan = { parts: this.random.chance(0.5) ? 3 : 12, firstDueDate: todayIn(invoice.issuer.timeZone, now) };
+        const about = `agree on ${plan.parts} instalments of ${nameOf(invoice)}`;
+        return [about, (ctx) => PaymentPlans.make(ctx, invoice.id, plan, subjects)];
+      }
+      case "end instalments": {
+        const invoice = some(open.filter(({ plan }) => plan !== undefined));
+        return invoice
+          ? [`end the instalments of ${nameOf(invoice)}`, (ctx) => PaymentPlans.end(ctx, invoice.id, subjects)]
           : null;
       }
       case "take back": {

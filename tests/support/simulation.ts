@@ -72,6 +72,8 @@ const acts: [Act, number][] = [
   ["move to credit", 0.7],
   ["write off", 0.7],
   ["take back", 0.7],
+  ["agree on instalments", 1],
+  ["end instalments", 0.3],
   ["settle", 3],
   ["net", 2],
   ["refund", 1],

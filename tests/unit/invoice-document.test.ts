@@ -41,6 +41,23 @@ const wordsOf = async (over: Partial<WholeInvoice>) =>
   pdfPages(Buffer.from(await pdfOf({ ...invoice, ...over }, { link }))).join("\n");
 
 describe("an invoice as a PDF", () => {
+  test("tells of one that is paid in instalments what is due when, and nothing of that once it is paid", async () => {
+    const plan = { firstDue: "2026-12-31", parts: 3, amount: 260_00, credited: 0 };
+    const words = await wordsOf({ plan, paid: 100_00 });
+    for (const each of [
+      "Payment plan",
+      "1 of 3",
+      "31 Dec 2026",
+      "$86.67",
+      "Paid",
+      "31 Jan 2027",
+      "$73.34 left",
+      "28 Feb 2027",
+    ])
+      expect(words).toContain(each);
+    expect(await wordsOf({ plan, paid: 260_00, status: "PAID" })).not.toContain("Payment plan");
+  });
+
   test("names issuer, payer, lines, GST, total, due date and how to pay, on one small page", async () => {
     const pdf = await pdfOf(invoice, { link });
     const [page = "", ...more] = pdfPages(Buffer.from(pdf));

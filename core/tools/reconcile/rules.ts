@@ -2,14 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { own } from "@salle/contract/own";
 import { subjectOf } from "../../src/finance/charges/index.ts";
 import { listedBy as whereListed } from "../../src/finance/fee-assignments/listed.ts";
-import {
-  balanceOf,
-  isOutstanding,
-  listedBy,
-  settledOf,
-  subjectsOf,
-  totalsOf,
-} from "../../src/finance/invoices/rules.ts";
+import { listedBy } from "../../src/finance/invoices/due.ts";
+import { balanceOf, isOutstanding, settledOf, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { isOrganisation } from "../../src/finance/payers/index.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";

@@ -9,7 +9,7 @@ import { feePackagesOf } from "../../src/finance/fee-packages/store.ts";
 import { FeeEntity } from "../../src/finance/fees/entity.ts";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
-import { figuresAdded } from "../../src/finance/invoices/figures.ts";
+import { byMonth, figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { figuresAdded as bookAdded, heldAdded } from "../../src/finance/ledger/rules.ts";
 import { figuresAdded as receivedAdded } from "../../src/finance/received-payments/rules.ts";
 import { usersIn } from "../../src/identity/accounts/user-rows.ts";
@@ -123,14 +123,9 @@ export class Sums {
   }
 
   private invoice(invoice: Invoice): void {
-    const { owner, dueDate } = invoice;
-    const books = `books#${owner}`;
-    const month = dueDate.slice(0, 7);
-    const added = Object.entries(figuresAdded([invoice]));
-    const isOfMonth = ([name]: [string, number]) => name.includes(" ");
-    const due = added.filter(isOfMonth).map(([name, by]) => [name.slice(month.length + 1), by]);
-    this.counters.count(`${books} tabs`, invoice, Object.fromEntries(added.filter((each) => !isOfMonth(each))));
-    this.counters.count(`${books} due#${month}`, invoice, Object.fromEntries(due));
+    const { owner } = invoice;
+    for (const [month, added] of byMonth(figuresAdded([invoice])))
+      this.counters.count(`books#${owner} ${month === "" ? "tabs" : `due#${month}`}`, invoice, added);
     this.disputes.invoice(invoice);
     const sequence = sequenceOfOwner(owner);
     const numbers = this.numbers.get(sequence) ?? new Numbers();

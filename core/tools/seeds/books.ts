@@ -1,6 +1,7 @@
 import { todayIn } from "@salle/calendar/today";
 import { DUE_DAYS } from "@salle/contract/finance/codes";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import { listedBy } from "../../src/finance/invoices/due.ts";
 import {
   DueFiguresEntity,
   InvoiceEntity,
@@ -14,7 +15,6 @@ import { figuresAdded as tabsAdded } from "../../src/finance/invoices/figures.ts
 import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { rowsOf } from "../../src/finance/invoices/received.ts";
-import { listedBy } from "../../src/finance/invoices/rules.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { itemOf as ledgerItemOf } from "../../src/finance/ledger/index.ts";
 import { payerOfMember } from "../../src/finance/payers/index.ts";

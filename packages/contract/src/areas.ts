@@ -112,6 +112,7 @@ export const domains = {
     /** What owners owe: payers, whom they have credited; those for whom they have collected; and who bills them. And receipts. */
     treasury: {
       credits: { "invoice-credit": null },
+      "payment-plans": {},
       payouts: { payout: "pyt" },
       settlements: { settlement: "stl" },
       bills: {},

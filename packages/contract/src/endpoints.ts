@@ -21,6 +21,7 @@ import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as logos from "./finance/logos.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
+import * as paymentPlans from "./finance/payment-plans.ts";
 import * as payments from "./finance/payments.ts";
 import * as payouts from "./finance/payouts.ts";
 import * as receipts from "./finance/receipts.ts";
@@ -157,6 +158,7 @@ const areas = [
   disputes,
   credits,
   payerAccounts,
+  paymentPlans,
   financeReports,
   gatewayBooks,
   gateways,

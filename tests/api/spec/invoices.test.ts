@@ -111,6 +111,7 @@ describe("invoice", () => {
         recordPayment: { href: `/app/invoices/${invoiceId}/manual-payments`, method: "POST" },
         credit: { href: `/api/invoices/${invoiceId}/credit-notes`, method: "POST" },
         writeOff: { href: `/api/invoices/${invoiceId}/write-off`, method: "POST" },
+        plan: { href: `/api/invoices/${invoiceId}/plan`, method: "POST" },
       },
     });
     const own = (await ask(payer, `GET /app/clubs/invoices/${invoiceId}`)).body.data;

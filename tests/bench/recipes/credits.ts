@@ -60,6 +60,8 @@ const note = once(async (scene: Scene) => {
   return (await scene.ask("club", `POST /api/invoices/${of.invoiceId}/credit-notes`, noteOf(of))).data;
 });
 
+const planOf = () => ({ parts: 3, firstDueDate: today() });
+
 export const credits: Recipes = {
   "POST /api/invoices/{id}/credit-notes": asClub(
     async (scene) => {
@@ -80,6 +82,15 @@ export const credits: Recipes = {
     async (scene) => `POST /api/invoices/${(await invoiced(scene)).invoiceId}/write-off`,
     () => ({ reason: "Moved abroad" }),
   ),
+  "POST /api/invoices/{id}/plan": asClub(
+    async (scene) => `POST /api/invoices/${(await invoiced(scene)).invoiceId}/plan`,
+    planOf,
+  ),
+  "DELETE /api/invoices/{id}/plan": asClub(async (scene) => {
+    const call = `/api/invoices/${(await invoiced(scene)).invoiceId}/plan`;
+    await scene.ask("club", `POST ${call}`, planOf());
+    return `DELETE ${call}`;
+  }),
   "GET /api/invoices/{id}/credits": asClub(
     async (scene) => `GET /api/invoices/${(await note(scene)).attributes.invoiceId}/credits`,
   ),

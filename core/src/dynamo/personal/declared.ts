@@ -324,6 +324,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "takenBack",
       "disputed",
       "writtenOff",
+      "plan",
       "sourcePackageIds",
       "isArchived",
       "isDeleted",

@@ -1,5 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
-import type { CardCode } from "@salle/contract/finance/codes";
+import type { Checkout } from "@salle/contract/finance/checkouts";
 import { sum } from "@salle/money/cents";
 import { commit, enqueue, retryAfresh, type Step } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
@@ -19,8 +19,8 @@ import { NO_CARDS, together } from "./together.ts";
 const FIRST_ASKED = 120;
 
 /**
- * Begins to pay invoices, each its whole balance, on the page of the gateway that takes cards for them. The intent is written down
- * before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card, lead to the same
+ * Begins to pay invoices, each its whole balance or, of its instalments, what is due, on the page of the gateway that takes cards for
+ * them. The intent is written down before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card, lead to the same
  * page (finance design, 7.1 and 7.2).
  * @throws Refusal `absent`; `conflict` when one alone cannot be paid, or nobody takes cards for it; on `invoiceIds` for one that is
  * not paid with the others; `key-reused`; `out-of-service` when the gateway does not answer: nothing is charged then
@@ -28,18 +28,18 @@ const FIRST_ASKED = 120;
 export async function begin(
   ctx: Context,
   invoiceIds: readonly [string, ...string[]],
-  creditCardCode: CardCode | undefined,
+  asked: Checkout,
   by: Payer,
 ): Promise<Intent> {
   const id = intentIdOf(invoiceIds[0], ctx.idempotency?.key ?? ctx.requestId);
-  const written = await retryAfresh(ctx, async (asked) => {
+  const written = await retryAfresh(ctx, async (again) => {
     const before = await intents.find({ id });
     if (before) return sameRequest(before, ctx);
-    const { invoices, gateway } = await payable(asked, invoiceIds);
-    const wanted = await askedOf(gateway.id, invoices, creditCardCode, ctx.now);
+    const { invoices, gateway } = await payable(again, invoiceIds);
+    const wanted = await askedOf(gateway.id, invoices, asked, ctx.now);
     const open = await openOf(invoices[0].id, ctx.now);
-    const again = open.find((each) => canReuse(each, wanted, by, ctx.now));
-    if (again) return again;
+    const same = open.find((each) => canReuse(each, wanted, by, ctx.now));
+    if (same) return same;
     const { item, steps } = made({ id, gateway, invoice: invoices[0], wanted, by }, ctx);
     return commit(systemContext(ctx.now), steps, item);
   });
@@ -70,14 +70,14 @@ async function payable(
 async function askedOf(
   gatewayId: string,
   invoices: Payable,
-  creditCardCode: CardCode | undefined,
+  { creditCardCode, isInstalment = false }: Checkout,
   now: Date,
 ): Promise<Asked> {
   const [{ owner: first }] = invoices;
   const parts = invoices.map((each) => ({
     invoiceId: each.id,
     number: Invoices.numberOf(each),
-    amount: Invoices.balanceOf(each),
+    amount: isInstalment ? Invoices.amountDue(each, todayIn(each.issuer.timeZone, now)) : Invoices.balanceOf(each),
     ...(each.owner !== first && { owner: each.owner }),
   }));
   const day = todayIn(invoices[0].issuer.timeZone, now);

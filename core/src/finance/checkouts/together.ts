@@ -103,7 +103,8 @@ export async function togetherOptions(
   const problemOf = new Map(allowed.map(({ id }, at) => [id, found.problems[at] ?? null]));
   const problems = own.map(({ invoice, problem }) => problem ?? problemOf.get(invoice.id) ?? null);
   const paid = invoices.filter((_, at) => problems[at] === null);
-  const amount = sum(paid.map(Invoices.balanceOf));
+  const dueOf = (of: Whole) => Invoices.amountDue(of, todayIn(of.issuer.timeZone, ctx.now));
+  const amount = sum(paid.map(dueOf));
   return {
     id: invoices[0]?.id ?? "",
     type: "together-options",
@@ -118,7 +119,8 @@ export async function togetherOptions(
         invoiceNumber: Invoices.numberOf(each),
         payerName: each.payer.name,
         issuerName: each.issuer.name,
-        amount: Invoices.balanceOf(each),
+        amount: dueOf(each),
+        isInstalment: dueOf(each) < Invoices.balanceOf(each),
         currency: each.currency,
         problem: problems[at] ?? null,
       })),

@@ -1,5 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
-import { type Intent as IntentResource, PaymentOptions } from "@salle/contract/finance/checkouts";
+import { type Checkout, type Intent as IntentResource, PaymentOptions } from "@salle/contract/finance/checkouts";
 import type { CardCode } from "@salle/contract/finance/codes";
 import type { ObjectOf } from "@salle/contract/resource";
 import type { ActorContext, Context } from "../../lib/context.ts";
@@ -25,19 +25,15 @@ const toOptions = representing(PaymentOptions);
 export const checkOut = async (
   ctx: Context,
   invoiceIds: readonly [string, ...string[]],
-  creditCardCode: CardCode | undefined,
+  asked: Checkout,
   by: Payer,
-): Promise<IntentResource> => toResource(await begin(ctx, invoiceIds, creditCardCode, by), ctx.now);
+): Promise<IntentResource> => toResource(await begin(ctx, invoiceIds, asked, by), ctx.now);
 
 /** Begins to pay an invoice of the actor's own, or of a club's or a group's that they pay for. @throws as `begin` */
-export async function checkOutOwn(
-  ctx: ActorContext,
-  id: string,
-  creditCardCode: CardCode | undefined,
-): Promise<IntentResource> {
+export async function checkOutOwn(ctx: ActorContext, id: string, asked: Checkout): Promise<IntentResource> {
   const { person } = await Invoices.loadKnown(ctx, id);
   const back = Payers.isOrganisation(person) ? `/finance/bills/details/${id}` : `/member/make-payments/${id}`;
-  return checkOut(ctx, [id], creditCardCode, { name: ctx.actor.name, email: "", back });
+  return checkOut(ctx, [id], asked, { name: ctx.actor.name, email: "", back });
 }
 
 /**
@@ -56,7 +52,8 @@ export async function checkOutTogether(
   const { name, accountId } = ctx.actor;
   const isOrganisation = own.some(({ invoice }) => Payers.isOrganisation(invoice.person));
   const by = { name, email: "", back: isOrganisation ? "/finance/bills/pay" : "/member/account/pay", accountId };
-  return checkOut(ctx, [first, ...others], creditCardCode, by);
+  // Of what is paid in instalments only what is due: whoever wants to pay all of it does so by itself.
+  return checkOut(ctx, [first, ...others], { creditCardCode, isInstalment: true }, by);
 }
 
 /**
@@ -91,7 +88,12 @@ export async function optionsOf(ctx: Context, invoiceId: string): Promise<Object
   ]);
   const amount = Invoices.whyNotPay(invoice) === null ? Invoices.balanceOf(invoice) : 0;
   const today = todayIn(invoice.issuer.timeZone, ctx.now);
-  const surcharges = gateway ? await Gateways.surchargesOf(gateway.id, amount, today) : [];
+  const due = amount > 0 ? Invoices.amountDue(invoice, today) : 0;
+  const surchargesFor = async (of: number) => (gateway ? Gateways.surchargesOf(gateway.id, of, today) : []);
+  const [surcharges, instalment] = await Promise.all([
+    surchargesFor(amount),
+    due < amount ? surchargesFor(due).then((found) => ({ amount: due, surcharges: found })) : null,
+  ]);
   const { currency, createdAt, updatedAt } = invoice;
   const [gatewayKind, gatewayConfigKey] = [gateway?.kind ?? null, gateway?.id ?? null];
   return toOptions({
@@ -102,6 +104,7 @@ export async function optionsOf(ctx: Context, invoiceId: string): Promise<Object
       takesTestCards: !gateway && !isProduction(),
       isUncertain,
       amount,
+      instalment,
       currency,
       surcharges,
     },

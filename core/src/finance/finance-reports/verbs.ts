@@ -35,11 +35,8 @@ const tables: Record<FinanceReportCode, (asked: Asked) => Promise<Table>> = {
     for await (const open of Invoices.openOf(owner))
       for (const invoice of open)
         if (invoice.currency === currency)
-          debts.add({
-            payer: { id: Payers.payerIdOf(invoice), name: invoice.payer.name },
-            dueDate: invoice.dueDate,
-            balance: Invoices.balanceOf(invoice),
-          });
+          for (const part of Invoices.owedParts(invoice))
+            debts.add({ payer: { id: Payers.payerIdOf(invoice), name: invoice.payer.name }, ...part });
     return debts.table();
   },
 };

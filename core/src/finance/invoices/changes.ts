@@ -2,10 +2,11 @@ import type { Step } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
 import { conflict } from "../../lib/errors.ts";
 import * as Ledger from "../ledger/index.ts";
+import { dueOf, listedBy } from "./due.ts";
 import type { Invoice } from "./entity.ts";
 import { recountInvoices } from "./figures.ts";
 import * as told from "./ledger.ts";
-import { listedBy, settledOf, subjectsOf, whyNotVoid } from "./rules.ts";
+import { settledOf, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load } from "./store.ts";
 
 /** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
@@ -18,7 +19,9 @@ export function changeAll(
 ): { items: Invoice[]; steps: Step[] } {
   const all = changed.map(({ before, changes }) => {
     const after = { ...before, ...changes };
-    return { before, after, ...invoices.update(before, { ...changes, ...listedBy(after) }, at) };
+    // Of what is due next nobody has been reminded yet.
+    const anew = before.remindedFor !== undefined && dueOf(after) !== dueOf(before) && { remindedFor: undefined };
+    return { before, after, ...invoices.update(before, { ...changes, ...listedBy(after), ...anew }, at) };
   });
   return { items: all.map(({ item }) => item), steps: [...all.flatMap(({ steps }) => steps), ...recountInvoices(all)] };
 }

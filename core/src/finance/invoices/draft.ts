@@ -8,12 +8,13 @@ import type { Owner } from "../../organisations/owners/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import type { Payer } from "../payers/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
+import { listedBy } from "./due.ts";
 import type { Billed, Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 import { countInvoices, recountInvoices } from "./figures.ts";
 import { lineItems, refuseTooManyShares } from "./issue.ts";
 import * as told from "./ledger.ts";
 import { partiesOf } from "./payer.ts";
-import { aboutOf, type Charge, draftClaim, linesOf, listedBy, reckoned, sharedTotalsOf } from "./rules.ts";
+import { aboutOf, type Charge, draftClaim, linesOf, reckoned, sharedTotalsOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
 import { type Terms, taxedAs, taxOn, termsFor } from "./terms.ts";
 

@@ -6,6 +6,7 @@ import {
   paymentTypes,
 } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+import type { Plan } from "./plan.ts";
 
 export interface Party {
   name: string;
@@ -143,6 +144,8 @@ export const InvoiceEntity = entity({
     disputed: { type: "number" },
     /** What nobody will pay of it, as long as that stands. */
     writtenOff: { type: "number" },
+    /** In which instalments it is paid. */
+    plan: { type: custom<Plan>("any") },
     /** The fee packages whose fees it charges; older ones do not say. */
     sourcePackageIds: { type: "list", items: { type: "string" } },
     isArchived: { type: "boolean" },

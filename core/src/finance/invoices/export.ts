@@ -1,10 +1,11 @@
 import { todayIn } from "@salle/calendar/today";
 import { invoiceExportColumns } from "@salle/contract/finance/exports";
 import type { Exported } from "../../lib/exported.ts";
+import { dueOf, isOverdue } from "./due.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { type Asked, countIn, pageOfOwner } from "./list.ts";
-import { balanceOf, isOverdue, numberOf, settledOf } from "./rules.ts";
+import { balanceOf, numberOf, settledOf } from "./rules.ts";
 
 /** So many headers are a page of at most half a megabyte. */
 const AT_ONCE = 500;
@@ -17,7 +18,7 @@ export const exported: Exported<keyof typeof invoiceExportColumns, Asked, Invoic
     payer: ({ payer }) => payer.name,
     status: wordOf,
     issued: ({ issuedDate }) => issuedDate,
-    due: ({ dueDate }) => dueDate,
+    due: dueOf,
     amount: ({ total }) => total,
     gst: ({ gst }) => gst,
     credited: ({ credited = 0 }) => credited,

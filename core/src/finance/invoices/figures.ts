@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Step, shardOf } from "../../dynamo/index.ts";
+import { owedParts } from "./due.ts";
 import type { Invoice } from "./entity.ts";
-import { balanceOf, isOutstanding } from "./rules.ts";
+import { balanceOf } from "./rules.ts";
 import { dueFigures, invoiceFigures } from "./store.ts";
 
 /** How many invoices an issuer has in a status, and what they come to in cents. */
@@ -17,21 +18,24 @@ const FIELDS = {
 
 type Counted = Pick<
   Invoice,
-  "id" | "owner" | "status" | "total" | "paid" | "credited" | "creditUsed" | "writtenOff" | "dueDate"
+  "id" | "owner" | "status" | "total" | "paid" | "credited" | "creditUsed" | "writtenOff" | "dueDate" | "plan"
 >;
 type Added = Record<string, number>;
 
-/** What an invoice adds to its issuer's figures: by status, and of what falls due in its month. */
-function addedBy(invoice: Counted, by: 1 | -1 = 1): { tabs: Added; due: Added } {
+/**
+ * What an invoice adds to its issuer's figures: those by status by their names, and what falls due in a month by `<month> <name>`. Of a
+ * payment plan each instalment is counted where it is due, and the invoice where the next of them is.
+ */
+function addedBy(invoice: Counted, by: 1 | -1 = 1): Added {
   const [count, amount] = FIELDS[invoice.status];
   const tabs = { [count]: by, [amount]: by * invoice.total };
-  if (!isOutstanding(invoice)) return { tabs, due: {} };
-  const balance = by * balanceOf(invoice);
-  const day = `d${invoice.dueDate.slice(8)}`;
-  return { tabs: { ...tabs, approvedBalance: balance }, due: { [`${day}Count`]: by, [`${day}Amount`]: balance } };
+  const due = owedParts(invoice).map(({ dueDate, balance }, at) => {
+    const day = `${dueDate.slice(0, 7)} d${dueDate.slice(8)}`;
+    return { ...(at === 0 && { [`${day}Count`]: by }), [`${day}Amount`]: by * balance };
+  });
+  const open = due.length > 0 && { approvedBalance: by * balanceOf(invoice) };
+  return Object.assign(tabs, open, ...due);
 }
-
-const monthOf = ({ dueDate }: Counted): string => dueDate.slice(0, 7);
 
 function sumOf(all: readonly Added[]): Added {
   const sum = new Map<string, number>();
@@ -39,58 +43,43 @@ function sumOf(all: readonly Added[]): Added {
   return Object.fromEntries([...sum].filter(([, by]) => by !== 0));
 }
 
-/** What invoices add to their issuer's figures: those by status by their names, those of a month by `<month> <name>`. */
-export function figuresAdded(invoices: readonly Counted[]): Added {
-  return sumOf(
-    invoices.flatMap((invoice) => {
-      const { tabs, due } = addedBy(invoice);
-      const ofMonth = Object.entries(due).map(([field, by]) => [`${monthOf(invoice)} ${field}`, by]);
-      return [tabs, Object.fromEntries(ofMonth)];
-    }),
-  );
+/** What invoices add to their issuer's figures, as `addedBy`. */
+export const figuresAdded = (invoices: readonly Counted[]): Added => sumOf(invoices.map((each) => addedBy(each)));
+
+/** Those of figures that are of a month, month by month by their names; "" for those by status. */
+export function byMonth(added: Added): Map<string, Added> {
+  const named = Object.entries(added).map(([field, by]) => {
+    const [name = "", month = ""] = field.split(" ").toReversed();
+    return { month, figure: [name, by] as const };
+  });
+  const groups = Map.groupBy(named, ({ month }) => month);
+  return new Map([...groups].map(([month, all]) => [month, Object.fromEntries(all.map(({ figure }) => figure))]));
 }
 
 /** Sharded counters: the steps that add to an issuer's figures, each item once; the first's id chooses the parts. */
-function stepsFor(first: Counted, changes: readonly { of: Counted; tabs: Added; due: Added }[]): Step[] {
-  const { owner } = first;
-  const shard = shardOf(first.id);
-  const tabs = sumOf(changes.map((each) => each.tabs));
-  const months = [...Map.groupBy(changes, ({ of }) => monthOf(of))].map(
-    ([month, own]) => [month, sumOf(own.map(({ due }) => due))] as const,
+function stepsFor({ owner, id }: Counted, changes: readonly Added[]): Step[] {
+  const shard = shardOf(id);
+  return [...byMonth(sumOf(changes))].map(([month, add]) =>
+    month === ""
+      ? invoiceFigures.modify({ owner, shard }, { add })
+      : dueFigures.modify({ owner, month, shard }, { add }),
   );
-  return [
-    ...(isNothing(tabs) ? [] : [invoiceFigures.modify({ owner, shard }, { add: tabs })]),
-    ...months
-      .filter(([, due]) => !isNothing(due))
-      .map(([month, due]) => dueFigures.modify({ owner, month, shard }, { add: due })),
-  ];
 }
-
-const isNothing = (added: Added): boolean => Object.keys(added).length === 0;
 
 /** Counts new invoices of one issuer, together. */
 export function countInvoices(invoices: readonly Counted[]): Step[] {
   const [first] = invoices;
-  return first
-    ? stepsFor(
-        first,
-        invoices.map((of) => ({ of, ...addedBy(of) })),
-      )
-    : [];
+  return first ? stepsFor(first, [figuresAdded(invoices)]) : [];
 }
 
-/** Counts anew invoices of one issuer whose status or balance changes; one that is deleted has no `after`. */
+/** Counts anew invoices of one issuer whose status, balance or plan changes; one that is deleted has no `after`. */
 export function recountInvoices(changed: readonly { before: Counted; after?: Counted }[]): Step[] {
   const [first] = changed;
-  return first
-    ? stepsFor(
-        first.before,
-        changed.flatMap(({ before, after }) => [
-          { of: before, ...addedBy(before, -1) },
-          ...(after ? [{ of: after, ...addedBy(after) }] : []),
-        ]),
-      )
-    : [];
+  if (!first) return [];
+  return stepsFor(
+    first.before,
+    changed.flatMap(({ before, after }) => [addedBy(before, -1), ...(after ? [addedBy(after)] : [])]),
+  );
 }
 
 /** An issuer's figures. */

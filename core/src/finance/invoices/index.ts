@@ -14,6 +14,7 @@ export {
   refuseIssued,
   removeDraft,
 } from "./draft.ts";
+export { amountDue, daysOverdue, dueOf, owedParts } from "./due.ts";
 export type { Billed, Invoice, InvoiceLine, Payment, PaymentFee, ShareTerms, WholeInvoice } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";
@@ -40,6 +41,7 @@ export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment } from "./paid.ts";
+export { planned, unplanned } from "./planned.ts";
 export { quoteOf, taxesNow } from "./quote.ts";
 export {
   disputedAs,
@@ -56,7 +58,6 @@ export {
   aboutOf,
   balanceOf,
   type Charge,
-  daysOverdue,
   isOutstanding,
   isTaken,
   isTaxInvoice,
@@ -66,6 +67,7 @@ export {
   whyNotCredit,
   whyNotMove,
   whyNotPay,
+  whyNotPlan,
   whyNotTogether,
   whyNotUnsettle,
   whyNotWriteOff,

@@ -93,6 +93,19 @@ test.each<[name: string, mail: ReturnType<typeof mail>, subject: string, says: s
   expect(text.replaceAll(/\s+/g, " ")).toContain(says);
 });
 
+test("of one that is paid in instalments it tells what is due next, and each with what of it is paid", () => {
+  const plan = { firstDue: "2026-12-05", parts: 3, amount: 260_00, credited: 0 };
+  const first = mail({ plan }, "2026-11-21T00:00:00Z").text.replaceAll(/\s+/g, " ");
+  expect(first).toContain("Your invoice from Harbourside is attached: $86.67 of it is due 5 December 2026.");
+  expect(first).toMatch(/Instalment 3 of 3\W+\$86\.66, due 5 February 2027/);
+  const late = mail({ ...sent, plan, paid: 100_00 }, "2027-01-07T00:00:00Z").text.replaceAll(/\s+/g, " ");
+  expect(late).toContain(
+    "An instalment of your invoice from Harbourside was due on 5 January 2027, 2 days ago, and $73.34 is",
+  );
+  expect(late).toMatch(/Instalment 1 of 3\W+\$86\.67, due 5 December 2026, paid/);
+  expect(late).toMatch(/Instalment 2 of 3\W+\$86\.67, due 5 January 2027, \$73\.34 left/);
+});
+
 test("what is still to be paid is a fact of its own where a part was paid", () => {
   expect(mail({ ...sent, paid: 60_00 }, "2026-12-20T00:00:00Z").text).toMatch(/Still to pay\W+\$200\.00/);
   expect(mail(sent, "2026-12-20T00:00:00Z").text).not.toContain("Still to pay");

@@ -5,9 +5,10 @@ import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import * as Payers from "../payers/index.ts";
+import { amountDue, daysOverdue, dueOf, plannedOf } from "./due.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkText } from "./link.ts";
-import { balanceOf, daysOverdue, numberOf } from "./rules.ts";
+import { balanceOf, numberOf } from "./rules.ts";
 
 /** Where an invoice's mail goes now (`emailOf`); null when there is no address. */
 export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
@@ -39,9 +40,10 @@ export function mailOf(
   const left = formatMoney(balanceOf(invoice), invoice.currency);
   const open: [string, string][] = [
     ...(balanceOf(invoice) < invoice.total ? [["Still to pay", left] satisfies [string, string]] : []),
-    ["Due", formatDate(invoice.dueDate, "paper")],
+    ...(invoice.plan ? planFacts(invoice) : [["Due", formatDate(invoice.dueDate, "paper")] satisfies [string, string]]),
   ];
-  const { subject, heading, about } = wordsOf(invoice, request, { issuer, left, now });
+  const toPay = formatMoney(amountDue(invoice, todayIn(invoice.issuer.timeZone, now)), invoice.currency);
+  const { subject, heading, about } = wordsOf(invoice, request, { issuer, left: toPay, now });
   const words = rendered({
     heading,
     paragraphs: [`Hi ${invoice.payer.name},`, about, ...(isDue ? ["You do not need to sign in to pay."] : [])],
@@ -61,6 +63,16 @@ export function mailOf(
   return { to, ...(replyTo && { replyTo }), subject, ...words, attachments: [attachment] };
 }
 
+/** The payment plan: how much is to be paid by when. */
+function planFacts(invoice: WholeInvoice): [string, string][] {
+  const planned = plannedOf(invoice);
+  return planned.map(({ dueDate, amount, balance }, at) => {
+    const paid = balance === 0 ? ", paid" : balance < amount ? `, ${formatMoney(balance, invoice.currency)} left` : "";
+    const words = `${formatMoney(amount, invoice.currency)}, due ${formatDate(dueDate, "sentence")}${paid}`;
+    return [`Instalment ${at + 1} of ${planned.length}`, words];
+  });
+}
+
 const transferFacts = (of: BankTransfer): [string, string][] => [
   ["Bank transfer to", `${of.accountName}, BSB ${of.bsb}, account ${of.accountNumber}`],
   ...(of.payId ? [["PayID", of.payId] satisfies [string, string]] : []),
@@ -71,7 +83,7 @@ const transferFacts = (of: BankTransfer): [string, string][] => [
 function wordsOf(invoice: WholeInvoice, { reason }: SendRequest, told: { issuer: string; left: string; now: Date }) {
   const { issuer, left, now } = told;
   const number = numberOf(invoice);
-  const due = formatDate(invoice.dueDate, "sentence");
+  const due = formatDate(dueOf(invoice), "sentence");
   if (reason === "renewed") {
     const last = invoice.lines[0]?.endDate;
     const until = last ? ` and now runs to ${formatDate(last, "sentence")}` : "";
@@ -87,10 +99,10 @@ function wordsOf(invoice: WholeInvoice, { reason }: SendRequest, told: { issuer:
       subject: `Reminder: invoice ${number} from ${issuer} is overdue`,
       heading: `Invoice ${number} is overdue`,
       about:
-        `Your invoice from ${issuer} was due on ${due}, ${days} ${days === 1 ? "day" : "days"} ago, and ${left} is still to be paid. ` +
+        `${invoice.plan ? "An instalment of your" : "Your"} invoice from ${issuer} was due on ${due}, ${days} ${days === 1 ? "day" : "days"} ago, and ${left} is still to be paid. ` +
         "It is attached again. If you have paid in the meantime, there is nothing left to do.",
     };
-  const toPay = balanceOf(invoice) > 0 ? `: ${left}, due ${due}` : "";
+  const toPay = balanceOf(invoice) > 0 ? `: ${left}${invoice.plan ? " of it is" : ","} due ${due}` : "";
   return {
     subject: `Invoice ${number} from ${issuer}`,
     heading: `Invoice ${number}`,

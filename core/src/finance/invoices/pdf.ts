@@ -15,6 +15,7 @@ import {
   WIDTH,
   write,
 } from "../../platform/documents/index.ts";
+import { dueOf, plannedOf } from "./due.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { balanceOf, isTaxInvoice, numberOf } from "./rules.ts";
 
@@ -45,6 +46,7 @@ export const pdfOf = (
 ): Promise<Uint8Array> =>
   drawn(paperOf(invoice, logo), (doc) => {
     notes(doc, notesOf(invoice, collectedFor));
+    paymentPlan(doc, invoice);
     howToPay(doc, invoice, link);
     if (bankTransfer) byTransfer(doc, bankTransfer);
   });
@@ -59,7 +61,7 @@ const paperOf = (invoice: WholeInvoice, logo: Printed["logo"]): Paper => ({
   facts: [
     ["Invoice number", numberOf(invoice)],
     ["Issued", formatDate(invoice.issuedDate, "paper")],
-    ["Due", formatDate(invoice.dueDate, "paper")],
+    ["Due", formatDate(dueOf(invoice), "paper")],
   ],
   lines: invoice.lines,
   totals: totalsOf(invoice),
@@ -102,6 +104,23 @@ function totalsOf(invoice: WholeInvoice): Paper["totals"] {
   if (takenBack > 0) rows.push(["Taken back by the card's bank", takenBack, false]);
   if (writtenOff > 0) rows.push(["Written off", -writtenOff, false]);
   return [...rows, ["Amount due", balanceOf(invoice), true]];
+}
+
+/** What is to be paid by when, of one that is paid in instalments. */
+function paymentPlan(doc: Document, invoice: WholeInvoice): void {
+  const planned = plannedOf(invoice);
+  if (planned.length === 0 || balanceOf(invoice) <= 0) return;
+  const top = topOf(doc, 40 + planned.length * 15) + 16;
+  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text("Payment plan", LEFT, top);
+  planned.forEach(({ dueDate, amount, balance }, at) => {
+    const style = { top: top + 20 + at * 15, size: 10, colour: INK };
+    const paid = balance === 0 ? "Paid" : balance < amount ? `${formatMoney(balance, invoice.currency)} left` : "";
+    write(doc, `${at + 1} of ${planned.length}`, { ...style, left: LEFT, width: 60, colour: GREY });
+    write(doc, formatDate(dueDate, "paper"), { ...style, left: LEFT + 60, width: 110 });
+    write(doc, formatMoney(amount, invoice.currency), { ...style, left: LEFT + 170, width: 100, isStrong: true });
+    write(doc, paid, { ...style, left: LEFT + 270, width: 140, colour: GREY });
+  });
+  doc.y = top + 20 + planned.length * 15;
 }
 
 const QR_SIZE = 104;

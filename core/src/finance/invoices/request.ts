@@ -6,6 +6,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
 import { madeAt, newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
+import { dueOf } from "./due.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
 import { numberOf, whyNotAsk } from "./rules.ts";
@@ -98,8 +99,8 @@ export function joinedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
 const REASONS = { renewal: "renewed", billing: "billed", reminder: "reminded" } as const;
 type Cause = keyof typeof REASONS;
 const isCause = (id: string): id is Cause => Object.hasOwn(REASONS, id);
-/** Of reminders there are several, each by the days after which it is mailed: `reminder-14`. */
-const causeOf = (id: string): Cause | null => [id.replace(/^(reminder)-\d+$/, "$1")].find(isCause) ?? null;
+/** Of reminders there are several, each by the days after which it is mailed, and of an instalment by its day: `reminder-14-2026-11-28`. */
+const causeOf = (id: string): Cause | null => [id.replace(/^(reminder)-\d[\d-]*$/, "$1")].find(isCause) ?? null;
 
 /** What mails an invoice that is issued in the same transaction. */
 export const noticeOf = (cause: Cause, invoiceId: string, at: Date): Step[] => [
@@ -107,10 +108,13 @@ export const noticeOf = (cause: Cause, invoiceId: string, at: Date): Step[] => [
 ];
 
 /** The steps by which a payer is reminded of an overdue invoice, while it is as it was read: once after so many days. */
-export const reminded = (invoice: Invoice, after: number, at: Date): Step[] => [
-  ...invoices.update(invoice, { remindedFor: after, remindedAt: at.toISOString() }, at).steps,
-  enqueue("invoice-pdf", { invoiceId: invoice.id, requestId: `reminder-${after}`, attempt: 1 }, at),
-];
+export function reminded(invoice: Invoice, after: number, at: Date): Step[] {
+  const requestId = `reminder-${after}${invoice.plan ? `-${dueOf(invoice)}` : ""}`;
+  return [
+    ...invoices.update(invoice, { remindedFor: after, remindedAt: at.toISOString() }, at).steps,
+    enqueue("invoice-pdf", { invoiceId: invoice.id, requestId, attempt: 1 }, at),
+  ];
+}
 
 /** A request to send, or undefined. Idempotent: that of a cause is written down when it is first looked for. */
 export async function requestOf(invoiceId: string, id: string, now: Date): Promise<SendRequest | undefined> {

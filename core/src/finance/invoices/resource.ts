@@ -11,18 +11,9 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import * as Payers from "../payers/index.ts";
+import { amountDue, daysOverdue, daysUntilDue, dueOf, isOverdue, plannedOf } from "./due.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import {
-  type Acts,
-  balanceOf,
-  daysOverdue,
-  daysUntilDue,
-  isOutstanding,
-  isOverdue,
-  isTaxInvoice,
-  membershipOf,
-  numberOf,
-} from "./rules.ts";
+import { type Acts, balanceOf, isOutstanding, isTaxInvoice, membershipOf, numberOf } from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -50,6 +41,9 @@ function attributesOf(invoice: Invoice, at: Date) {
     totalTakenBack: invoice.takenBack ?? 0,
     totalWrittenOff: invoice.writtenOff ?? 0,
     balance: balanceOf(invoice),
+    instalments: plannedOf(invoice),
+    nextDueDate: dueOf(invoice),
+    amountDue: amountDue(invoice, today),
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, today),
     daysOverdue: daysOverdue(invoice, today),
@@ -96,6 +90,7 @@ const ACTIONS = [
   ["useCredit", "canUseCredit"],
   ["moveToCredit", "canMoveToCredit"],
   ["writeOff", "canWriteOff"],
+  ["plan", "canPlan"],
 ] as const satisfies readonly (readonly [action: string, capability: keyof Acts])[];
 const actionsOf = (acts: Acts) => ACTIONS.flatMap(([action, capability]) => (acts[capability] ? [action] : []));
 

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { daysOverdue, isOverdue } from "./due.ts";
 import {
   actsOn,
   balanceOf,
   type Charge,
-  daysOverdue,
   type InvoiceState,
   invoiceNumber,
   isOutstanding,
-  isOverdue,
   linesOf,
   membershipOf,
   statusAfter,

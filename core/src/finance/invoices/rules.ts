@@ -1,8 +1,8 @@
-import { daysBetween } from "@salle/calendar/calendar-date";
 import type { DisputeState, InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import { documentNumber } from "../../lib/document-number.ts";
 import type { Invoice, InvoiceLine, ShareTerms, WholeInvoice } from "./entity.ts";
+import type { Plan } from "./plan.ts";
 import { gstIn, sharesIn, sharesOf, type Tax } from "./shares.ts";
 
 /** The number as it is shown, gapless for each issuer. */
@@ -18,18 +18,6 @@ export const draftClaim = ({ owner, draftNumber = "" }: Pick<Invoice, "owner" | 
 
 /** Its place among its issuer's invoices: the number as text of ten digits. */
 export const placeOf = (number: number): string => String(number).padStart(10, "0");
-/** Behind every number; among themselves drafts are by age. */
-const placeOfDraft = (id: string): string => `draft#${id}`;
-
-/** What an invoice is listed by: its place by number and, as long as something is to be paid, by due date. */
-export function listedBy(
-  of: InvoiceState & Pick<Invoice, "id" | "owner" | "number">,
-): Pick<Invoice, "place" | "openOf" | "openKey"> {
-  const place = of.number === undefined ? placeOfDraft(of.id) : placeOf(of.number);
-  return isOutstanding(of)
-    ? { place, openOf: of.owner, openKey: `${of.dueDate}#${of.id}` }
-    : { place, openOf: undefined, openKey: undefined };
-}
 
 /** A fee as it is charged, the package it comes from, and the handle of what it is charged for. */
 export interface Charge {
@@ -131,9 +119,16 @@ export function whyNotTogether(invoices: readonly WholeInvoice[], apart: string)
   const shares = invoices.reduce((sum, each) => sum + (each.shares?.length ?? 0), 0);
   const others = new Set(invoices.map(({ owner }) => owner)).size - 1;
   if (invoices.length < 2) return null;
+  // Each instalment is counted in the month in which it is due.
+  const months = invoices.reduce((sum, { plan }) => sum + (plan?.parts ?? 0), 0);
   const items =
-    ITEMS.invoice * invoices.length + ITEMS.subject * subjects + ITEMS.share * shares + ITEMS.otherIssuer * others;
-  if (others > 0 && items > MOST_ITEMS) return `These are too many for one payment. ${apart}`;
+    ITEMS.invoice * invoices.length +
+    ITEMS.subject * subjects +
+    ITEMS.share * shares +
+    ITEMS.otherIssuer * others +
+    months;
+  if ((others > 0 && items > MOST_ITEMS) || (months > 0 && 2 * subjects + shares + months > MOST_FOLLOWING))
+    return `These are too many for one payment. ${apart}`;
   if (subjects > MOST_SUBJECTS) return `These invoices are for more than ${MOST_SUBJECTS} memberships. ${apart}`;
   return 2 * subjects + shares > MOST_FOLLOWING
     ? `Too many others have a share of these invoices for all at once. ${apart}`
@@ -154,6 +149,7 @@ export interface InvoiceState {
   writtenOff?: Cents;
   disputed?: number;
   dueDate: string;
+  plan?: Plan;
   pendingPayment?: string;
   isPaymentUncertain?: boolean;
 }
@@ -166,14 +162,6 @@ const leftOf = (of: Amounts): Cents => of.total - (of.credited ?? 0) - settledOf
 export const balanceOf = (invoice: InvoiceState): Cents => (invoice.status === "VOID" ? 0 : leftOf(invoice));
 export const isOutstanding = (invoice: InvoiceState): boolean =>
   invoice.status === "APPROVED" && balanceOf(invoice) > 0;
-/** Due until the due date ends at its issuer. */
-export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
-  isOutstanding(invoice) && today > invoice.dueDate;
-export const daysOverdue = (invoice: InvoiceState, today: string): number =>
-  isOverdue(invoice, today) ? daysBetween(invoice.dueDate, today) : 0;
-export const daysUntilDue = (invoice: InvoiceState, today: string): number =>
-  isOutstanding(invoice) ? Math.max(0, daysBetween(today, invoice.dueDate)) : 0;
-
 /** Why nothing may happen to its balance while a card payment of it is not decided, or null. */
 export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState): string | null {
   if (!pendingPayment) return null;
@@ -206,6 +194,9 @@ export function whyNotPay(invoice: InvoiceState): string | null {
   if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
   return whyNotYet(invoice);
 }
+
+/** Why its payer cannot pay what is left in instalments, or null. */
+export const whyNotPlan = (invoice: InvoiceState): string | null => whyNotPay(invoice) ?? whyDisputed(invoice);
 
 /** Why it cannot be voided now, or null: what has been paid stands (trust, "Money"). */
 export function whyNotVoid(invoice: InvoiceState): string | null {
@@ -267,6 +258,8 @@ export interface Acts {
   canMoveToCredit: boolean;
   /** Staff give up what is left to pay. */
   canWriteOff: boolean;
+  /** Staff agree on instalments. */
+  canPlan: boolean;
   /** As long as it is a draft: its lines too. */
   canEdit: boolean;
   canApprove: boolean;
@@ -291,6 +284,7 @@ export const actsOn = (invoice: InvoiceState, { manages, records, isPayer, credi
   canUseCredit: (records || isPayer) && credit > 0 && whyNotPay(invoice) === null,
   canMoveToCredit: records && whyNotMove(invoice) === null,
   canWriteOff: manages && whyNotWriteOff(invoice) === null,
+  canPlan: manages && whyNotPlan(invoice) === null,
   canEdit: manages && invoice.status === "DRAFT",
   canApprove: manages && invoice.status === "DRAFT",
   canDelete: manages && invoice.status === "DRAFT",

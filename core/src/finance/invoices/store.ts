@@ -3,6 +3,7 @@ import { store } from "../../dynamo/store.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
+import { dueOf, isOverdue } from "./due.ts";
 import {
   DueFiguresEntity,
   type Invoice,
@@ -17,7 +18,6 @@ import {
   UNDECIDED,
   type WholeInvoice,
 } from "./entity.ts";
-import { isOverdue } from "./rules.ts";
 
 export const invoices = store(InvoiceEntity, "invoice");
 export const invoiceLines = store(InvoiceLinesEntity);
@@ -130,7 +130,7 @@ export async function overdueOf(clubMemberProfileId: string, today: string): Pro
   const late = (of: readonly Invoice[]) => of.filter((each) => isOverdue(each, today));
   const found = late(await invoices.list.byPayer({ clubMemberProfileId }));
   const now = late(await headersOf(found.map(({ id }) => id)));
-  return now.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+  return now.sort((a, b) => (dueOf(a) < dueOf(b) ? -1 : 1));
 }
 
 /**

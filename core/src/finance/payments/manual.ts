@@ -111,18 +111,23 @@ interface Divided {
 
 /** @param keepsRest what is more than is owed is credit @throws Refusal on `amount` */
 function dividedOf(invoices: readonly WholeInvoice[], amount: Cents, keepsRest: boolean): Divided {
-  const balances = invoices.map(Invoices.balanceOf);
-  const owed = sum(balances);
+  const owed = sum(invoices.map(Invoices.balanceOf));
   const money = formatMoney(owed, invoices[0]?.currency);
   if (amount > owed && !keepsRest) throw fieldError("amount", `This is more than the ${money} that is owed.`);
   if (amount > owed * MOST_TIMES)
     throw fieldError("amount", `This is more than ${MOST_TIMES} times the ${money} that is owed. Check the amount.`);
-  const { parts, credit } = allocateOldest(
-    amount,
-    invoices.map(({ dueDate, number = 0 }, at) => ({ due: dueDate, number, balance: balances[at] ?? 0 })),
+  // Of those that are paid in instalments, each by when it is due.
+  const owedParts = invoices.flatMap((invoice) =>
+    Invoices.owedParts(invoice).map(({ dueDate: due, balance }) => ({
+      invoice,
+      due,
+      number: invoice.number ?? 0,
+      balance,
+    })),
   );
-  const shares = invoices.flatMap((invoice, at) => {
-    const part = parts[at] ?? 0;
+  const { parts, credit } = allocateOldest(amount, owedParts);
+  const shares = invoices.flatMap((invoice) => {
+    const part = sum(owedParts.map((each, at) => (each.invoice === invoice ? (parts[at] ?? 0) : 0)));
     return part > 0 ? [{ invoice, amount: part }] : [];
   });
   return { shares, credit };

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "@salle/calendar/calendar-date";
 import { localParts } from "@salle/calendar/local-time";
 import { todayIn } from "@salle/calendar/today";
 import { BETWEEN_REMINDERS, LEAST_REMINDED } from "@salle/contract/finance/reminders";
-import { balanceOf, type Invoice } from "../invoices/index.ts";
+import { amountDue, dueOf, type Invoice } from "../invoices/index.ts";
 
 /** Reminders leave between these hours of a day where their owner is. */
 const [FROM, UNTIL] = ["09:00", "18:00"];
@@ -21,6 +21,9 @@ type Overdue = Pick<
   | "total"
   | "paid"
   | "dueDate"
+  | "plan"
+  | "credited"
+  | "creditUsed"
   | "sentAt"
   | "pendingPayment"
   | "disputed"
@@ -45,10 +48,10 @@ export function remindersOf<I extends Overdue>(
   const isLately = ({ remindedAt }: I) => remindedAt !== undefined && todayIn(timeZone, new Date(remindedAt)) > since;
   const done = new Set(invoices.filter(isLately).map(({ person }) => person));
   return invoices.flatMap((invoice) => {
-    const { person, dueDate, sentAt, pendingPayment, disputed, remindedFor = 0 } = invoice;
-    const after = days.findLast((each) => each <= daysBetween(dueDate, today)) ?? 0;
+    const { person, sentAt, pendingPayment, disputed, remindedFor = 0 } = invoice;
+    const after = days.findLast((each) => each <= daysBetween(dueOf(invoice), today)) ?? 0;
     const isHeld = Boolean(pendingPayment) || Boolean(disputed);
-    const isDue = after > remindedFor && sentAt !== undefined && !isHeld && balanceOf(invoice) >= LEAST_REMINDED;
+    const isDue = after > remindedFor && sentAt !== undefined && !isHeld && amountDue(invoice, today) >= LEAST_REMINDED;
     if (!isDue || done.has(person)) return [];
     done.add(person);
     return [{ invoice, after }];

@@ -38,7 +38,7 @@ async function unlessChanged(about: string, work: () => Promise<unknown>): Promi
 }
 
 /** Where an invoice is among those that are open, by due date. */
-const placeOf = ({ dueDate, id }: Invoices.Invoice): string => `${dueDate}#${id}`;
+const placeOf = (of: Invoices.Invoice): string => `${Invoices.dueOf(of)}#${of.id}`;
 
 /**
  * Has an owner's payers reminded of what is overdue, some by each message. What is asked for is written down with its invoice, so

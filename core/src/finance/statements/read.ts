@@ -81,7 +81,7 @@ export async function statementOf(ctx: Request, { owner, payerId }: Parties, ask
     open: toPay,
     told: toldOf(owedNow(invoices, credit), movements, period),
     owed: toPay.reduce((sum, { balance }) => sum + balance, 0),
-    aged: agedOf(toPay),
+    aged: agedOf(invoices, today),
     recipient: email === undefined ? await Payers.emailOf(person) : email,
   };
 }

@@ -231,6 +231,6 @@ test("what is to be paid stands by due date, and by how long it is overdue", () 
     ["inv_1", 10_00, 30],
     ["inv_3", 100_00, 0],
   ]);
-  expect(agedOf(open)).toEqual({ current: 100_00, days30: 10_00, days60: 4_00, days90: 0, older: 7_00 });
+  expect(agedOf(invoices, today)).toEqual({ current: 100_00, days30: 10_00, days60: 4_00, days90: 0, older: 7_00 });
   expect(owedNow(invoices, 20_00)).toBe(101_00);
 });

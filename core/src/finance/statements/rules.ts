@@ -169,7 +169,7 @@ export function toldOf(now: Cents, movements: readonly Movement[], { fromDate, t
 const key = ({ date, at, id }: Movement) => `${date} ${at} ${id}`;
 const inOrder = (a: Movement, b: Movement): number => (key(a) < key(b) ? -1 : 1);
 
-/** What is to be paid on a day, by due date. */
+/** What is to be paid on a day, by when the next of it is due. */
 export const openOf = (invoices: readonly Invoices.Invoice[], today: string): OpenInvoice[] =>
   invoices
     .filter((each) => Invoices.isOutstanding(each))
@@ -178,7 +178,7 @@ export const openOf = (invoices: readonly Invoices.Invoice[], today: string): Op
       number: Invoices.numberOf(each),
       about: each.about ?? "",
       issuedDate: each.issuedDate,
-      dueDate: each.dueDate,
+      dueDate: Invoices.dueOf(each),
       total: each.total,
       balance: Invoices.balanceOf(each),
       daysOverdue: Invoices.daysOverdue(each, today),
@@ -189,11 +189,11 @@ export const openOf = (invoices: readonly Invoices.Invoice[], today: string): Op
 const PARTS = { current: 0, days30: 30, days60: 60, days90: 90, older: Number.POSITIVE_INFINITY } as const;
 const partNames = ["current", "days30", "days60", "days90", "older"] as const;
 
-/** What is owed, by how long it is overdue. */
-export function agedOf(open: readonly Pick<OpenInvoice, "balance" | "daysOverdue">[]) {
+/** What is owed on a day, by how long it is overdue; of what is paid in instalments each by itself. */
+export function agedOf(invoices: readonly Invoices.Invoice[], today: string) {
   const aged = { current: 0, days30: 0, days60: 0, days90: 0, older: 0 };
-  for (const { balance, daysOverdue } of open) {
-    const part = partNames.find((name) => daysOverdue <= PARTS[name]) ?? "older";
+  for (const { dueDate, balance } of invoices.flatMap((each) => Invoices.owedParts(each))) {
+    const part = partNames.find((name) => daysBetween(dueDate, today) <= PARTS[name]) ?? "older";
     aged[part] += balance;
   }
   return aged;

@@ -19,7 +19,7 @@ import * as PayerAccounts from "../payer-accounts/index.ts";
 import * as Payers from "../payers/index.ts";
 import { issuedTo, type Parties, statementOf } from "./read.ts";
 import { toResource } from "./resource.ts";
-import { openOf, type Period } from "./rules.ts";
+import { agedOf, type Period } from "./rules.ts";
 
 /**
  * A payer's statement of account, with what the actor may do with it: payers have their own mailed to themselves.
@@ -77,7 +77,8 @@ export async function balances(
       const { name, timeZone } = await Owners.fromHandle(ctx, owner);
       const account = credits.get(owner);
       const own = invoices.get(owner) ?? [];
-      const open = openOf(own, todayIn(timeZone, ctx.now));
+      const { current, ...overdue } = agedOf(own, todayIn(timeZone, ctx.now));
+      const late = sum(Object.values(overdue));
       const payer = own.at(-1) ?? account;
       return {
         id: owner,
@@ -86,8 +87,8 @@ export async function balances(
           owner,
           ownerName: name,
           payerId: payer ? Payers.payerIdOf(payer) : "",
-          owed: sum(open.map(({ balance }) => balance)),
-          overdue: sum(open.filter(({ daysOverdue }) => daysOverdue > 0).map(({ balance }) => balance)),
+          owed: current + late,
+          overdue: late,
           credit: account?.credit ?? 0,
           currency,
         },

@@ -33,7 +33,7 @@ export function coverageOf(clubMemberProfileId: string, { periods, owed }: Deali
     owing: bounded(
       owed
         .filter((each) => each.clubMemberProfileId === clubMemberProfileId)
-        .map(({ due, cents }) => ({ due, cents }))
+        .flatMap(({ due, cents, parts = [{ due, cents }] }) => parts)
         .sort((a, b) => compare(a.due, b.due) || a.cents - b.cents),
     ),
   };

@@ -3,10 +3,12 @@ import { sum } from "@salle/money/cents";
 import * as Charges from "../../finance/charges/index.ts";
 import {
   balanceOf,
+  dueOf,
   headersOf,
   type Invoice,
   isOutstanding,
   numberOf,
+  owedParts,
   whyNotPay,
 } from "../../finance/invoices/index.ts";
 import type { Membership } from "./entity.ts";
@@ -45,6 +47,8 @@ export interface Owed {
   /** Where it is owed. */
   clubMemberProfileId: string;
   due: string;
+  /** Of one that is paid in instalments, what is owed of each by when it is due. */
+  parts?: readonly { due: string; cents: number }[];
   /** In cents: what of it is for this person, and all of it. */
   cents: number;
   balance: number;
@@ -130,7 +134,7 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
     payer: invoice.person,
     // What a club or a group is billed is nobody's here.
     clubMemberProfileId: invoice.clubMemberProfileId ?? "",
-    due: invoice.dueDate,
+    due: dueOf(invoice),
     cents: balance,
     balance,
     number: numberOf(invoice),
@@ -143,7 +147,9 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
       ? [{ ...owed, clubMemberProfileId, cents: Math.min(balance, share) }]
       : [],
   );
-  return shared.length > 0 ? shared : [owed];
+  if (shared.length > 0) return shared;
+  if (!invoice.plan) return [owed];
+  return [{ ...owed, parts: owedParts(invoice).map(({ dueDate, balance: cents }) => ({ due: dueDate, cents })) }];
 }
 
 /** Its grace ends with the membership at the latest. */

@@ -8,14 +8,14 @@ import { subjects } from "../subjects.ts";
 
 export const routes = [
   route(contract.checkOut, async ({ ctx, params, body }) => ({
-    data: await Checkouts.checkOutOwn(ctx, params.id, body.attributes.creditCardCode),
+    data: await Checkouts.checkOutOwn(ctx, params.id, body.attributes),
   })),
   route(contract.checkOutPublic, async ({ ctx, params, body, raw: { header } }) => {
     const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
     const to = await recipientOf(invoice);
     const email = (typeof to === "string" ? to : to?.address) ?? "";
     const by = { name: invoice.payer.name, email, back: `/public/invoices/${invoice.id}` };
-    return { data: await Checkouts.checkOut(ctx, [invoice.id], body.attributes.creditCardCode, by) };
+    return { data: await Checkouts.checkOut(ctx, [invoice.id], body.attributes, by) };
   }),
   route(contract.getPaymentOptions, async ({ ctx, params }) => ({ data: await Checkouts.optionsOf(ctx, params.id) })),
   route(contract.getPublicPaymentOptions, async ({ ctx, params, raw: { header } }) => {

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idsText } from "../texts.ts";
-import { many, one, query, write } from "../wire.ts";
+import { flag, many, one, query, write } from "../wire.ts";
 import { cardCodes, disputeStates, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { linkSecretHeader } from "./invoices.ts";
@@ -40,6 +40,8 @@ export const Intent = resource("intent", {
 });
 export type Intent = z.infer<typeof Intent>;
 
+const surcharges = z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() }));
+
 /** How an invoice can be paid by card, and what a kind of card adds to what it owes now. */
 export const PaymentOptions = resource("payment-options", {
   self: "/app/invoices/{id}/payment-options",
@@ -52,8 +54,10 @@ export const PaymentOptions = resource("payment-options", {
     /** Whether somebody has paid it by card of whom the gateway has not said what became: to pay again could charge twice. */
     isUncertain: z.boolean(),
     amount: z.number(),
+    /** What of that is due, of one that is paid in instalments; null where that is all of it. */
+    instalment: z.nullable(z.object({ amount: z.number(), surcharges })),
     currency: z.string(),
-    surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),
+    surcharges,
   },
 });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
@@ -64,8 +68,9 @@ const TogetherInvoice = z.object({
   invoiceNumber: z.string(),
   payerName: z.string(),
   issuerName: z.string(),
-  /** What is still to pay of it. */
+  /** What is to be paid of it now: all that is owed, or of one that is paid in instalments what is due. */
   amount: z.number(),
+  isInstalment: z.boolean(),
   currency: z.string(),
   /** Why it is not paid with the others, in a sentence; null where it is. */
   problem: z.nullable(z.string()),
@@ -82,7 +87,7 @@ export const TogetherOptions = computed("together-options", {
   /** What those without a problem come to. */
   amount: z.number(),
   currency: z.string(),
-  surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),
+  surcharges,
   /** Whether somebody has paid one of them by card of whom the gateway has not said what became. */
   isUncertain: z.boolean(),
   /** In the order in which they were asked for. */
@@ -94,7 +99,11 @@ const tooMany = `One payment pays at most ${MOST_PAID} invoices.`;
 /** The card that somebody is going to use, where the gateway adds anything by it. */
 const card = z.optional(z.enum(cardCodes));
 
-export const Checkout = z.strictObject({ creditCardCode: card });
+export const Checkout = z.strictObject({
+  creditCardCode: card,
+  /** Of one that is paid in instalments only what is due. */
+  isInstalment: z.optional(flag()),
+});
 export type Checkout = z.infer<typeof Checkout>;
 export const CheckoutTogether = z.strictObject({
   creditCardCode: card,

@@ -85,6 +85,10 @@ export type Payment = z.infer<typeof Payment>;
 /** Whom an invoice names: as they were when it was issued. */
 const Party = z.object({ name: z.string(), address: z.string() });
 
+/** A part of an invoice's payment plan. Amounts in cents. */
+const Instalment = z.object({ dueDate: z.string(), amount: z.number(), balance: z.number() });
+export type Instalment = z.infer<typeof Instalment>;
+
 const attributes = {
   handle: z.string(),
   /** Such as `INV-000123`; of a draft who it is for and when it was begun, `JS-20261127-103000`. */
@@ -108,11 +112,20 @@ const attributes = {
   totalWrittenOff: z.number(),
   /** What is still to be paid; 0 of one that is void. */
   balance: z.number(),
+  /**
+   * The payment plan: month by month what was agreed, and what of that is not paid; empty where there is none. What is paid counts for
+   * the first of them, and what is credited is taken off the last.
+   */
+  instalments: z.array(Instalment),
+  /** By when the next of it is to be paid: of a plan its first instalment that is not paid, else the due date. */
+  nextDueDate: z.string(),
+  /** What of the balance is to be paid by then; with instalments, what was due before and is not paid too. */
+  amountDue: z.number(),
   isOutstanding: z.boolean(),
   isOverdue: z.boolean(),
-  /** Since it was due, by its issuer's calendar; 0 when it is not overdue. */
+  /** Since the next of it was due, by its issuer's calendar; 0 when nothing is overdue. */
   daysOverdue: z.number(),
-  /** Until it is due; 0 on the last day, and when nothing is due any more. */
+  /** Until the next of it is due; 0 on the last day, and when nothing is due any more. */
   daysUntilDue: z.number(),
   isSent: z.boolean(),
   /** Whether a card's bank has taken back what was paid of it, and has not decided yet: until then nobody is reminded of it. */
@@ -158,6 +171,7 @@ const ofInvoice = {
     useCredit: "POST /api/invoices/{id}/apply-credit",
     moveToCredit: "POST /api/invoices/{id}/un-allocate",
     writeOff: "POST /api/invoices/{id}/write-off",
+    plan: "POST /api/invoices/{id}/plan",
   },
 } as const;
 const ofIssuer = { ...attributes, ...billedAttributes, owner: z.string() };
@@ -179,7 +193,7 @@ const howToPay = {
 
 /**
  * Capabilities: canSend, canVoid, canPay, canRecord (a payment), canCredit (a credit note), canUseCredit, canMoveToCredit (what was
- * paid), canWriteOff, and of a draft canEdit, canApprove, canDelete.
+ * paid), canWriteOff, canPlan (its instalments), and of a draft canEdit, canApprove, canDelete.
  */
 export const Invoice = resource("invoice", {
   ...ofInvoice,

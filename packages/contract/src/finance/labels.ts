@@ -52,6 +52,8 @@ export const manualPaymentLabels = {
 
 export const creditNoteLabels = { amount: "Amount", reason: "Reason" } as const;
 
+export const planLabels = { parts: "Instalments", firstDueDate: "First due date" } as const;
+
 export const refundLabels = {
   refundType: "How it was paid back",
   amount: "Amount",

@@ -1,0 +1,1 @@
+export { end, make } from "./verbs.ts";

@@ -48,7 +48,14 @@ describe("selling a membership", () => {
     expect(invoice.attributes.invoiceNumber).toMatch(/^INV-\d{6}$/);
     expect(invoice.capabilities).toEqual({
       ...{ canSend: true, canVoid: true, canPay: false, canRecord: true, canCredit: true, canUseCredit: false },
-      ...{ canEdit: false, canApprove: false, canDelete: false, canMoveToCredit: false, canWriteOff: true, canPlan: true },
+      ...{
+        canEdit: false,
+        canApprove: false,
+        canDelete: false,
+        canMoveToCredit: false,
+        canWriteOff: true,
+        canPlan: true,
+      },
     });
   });
 

@@ -50,7 +50,13 @@ export const HowToPay = ({ payable, invoice: { attributes }, onApproved, childre
                   <Alert tone="warning">{strings.uncertainBefore}</Alert>
                 </Box>
               )}
-              <CheckoutForm options={options} paid={payable.id} begin={(code, key) => begin(payable, code, key)} />
+              <CheckoutForm
+                // With an instalment that is due comes a choice.
+                key={options.instalment === null ? "all" : "instalment"}
+                options={options}
+                paid={payable.id}
+                begin={(asked, key) => begin(payable, asked, key)}
+              />
             </>
           )}
           {children}

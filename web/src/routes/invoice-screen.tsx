@@ -11,6 +11,7 @@ import { invoice, isDraft } from "../features/finance/invoices/queries.ts";
 import { SharesCard } from "../features/finance/invoices/shares-card.tsx";
 import { strings } from "../features/finance/invoices/strings.ts";
 import { Timeline } from "../features/finance/invoices/timeline.tsx";
+import { PlanSection } from "../features/finance/payment-plans/plan-section.tsx";
 import { loadPayments, PaymentsTable } from "../features/finance/payments/payments-table.tsx";
 import { useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
@@ -59,6 +60,9 @@ function IssuedInvoice({ id }: { id: string }) {
       }
     >
       <InvoiceView {...facts} />
+      <Box mt="6" _empty={{ display: "none" }}>
+        <PlanSection {...facts} />
+      </Box>
       <Box mt="6" data-chrome="" _empty={{ display: "none" }}>
         <CreditsCard {...facts} />
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Grid } from "@chakra-ui/react";
+import { Box, Flex, Grid } from "@chakra-ui/react";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { comingBack } from "../features/finance/checkouts/coming-back.ts";
@@ -6,6 +6,7 @@ import { Returned } from "../features/finance/checkouts/returned.tsx";
 import { InvoiceView, type ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
 import { PaySummary } from "../features/finance/invoices/pay-summary.tsx";
 import { strings } from "../features/finance/invoices/strings.ts";
+import { PlanSection } from "../features/finance/payment-plans/plan-section.tsx";
 import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 import { Fold } from "../ui/layout/fold.tsx";
@@ -57,11 +58,15 @@ export function PayLayout({ payable, invoice, mayPay, heading, together }: PayLa
           panel
         )}
       </Box>
-      <Box>
+      <Flex direction="column">
+        {/* On paper the invoice comes first. */}
+        <Box mb="6" _empty={{ display: "none" }} _print={{ order: "1", mt: "6" }}>
+          <PlanSection invoice={invoice} />
+        </Box>
         <Fold title={strings.folded(isTaxInvoice, invoiceNumber)}>
           <InvoiceView invoice={invoice} />
         </Fold>
-      </Box>
+      </Flex>
     </Grid>
   );
 }

@@ -120,7 +120,6 @@ export async function togetherOptions(
         payerName: each.payer.name,
         issuerName: each.issuer.name,
         amount: dueOf(each),
-        isInstalment: dueOf(each) < Invoices.balanceOf(each),
         currency: each.currency,
         problem: problems[at] ?? null,
       })),

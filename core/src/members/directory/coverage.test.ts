@@ -69,6 +69,21 @@ test("what is owed is told by due date, and what is more than twelve as one sum"
   expect(owing.reduce((sum, { cents }) => sum + cents, 0)).toBe(1500);
 });
 
+test("what is paid in instalments is told by when each is due; a share of one by when the next is", () => {
+  const parts = ["2027-01-05", "2027-02-05"].map((due) => ({ due, cents: 50 }));
+  const one = {
+    ...{ id: "inv_1", payer: "p", number: "INV-1", about: "", issuer: "Club", isPending: false, due: "2027-01-05" },
+    ...{ clubMemberProfileId: ID, balance: 100, cents: 100, parts },
+  };
+  const owing = (cents: number) =>
+    coverageOf(ID, { version: 1, periods: [], owed: [{ ...one, cents }] }).owing.map((each) => [each.due, each.cents]);
+  expect(owing(100)).toEqual([
+    ["2027-01-05", 50],
+    ["2027-02-05", 50],
+  ]);
+  expect(owing(40)).toEqual([["2027-01-05", 40]]);
+});
+
 test("in whatever order memberships are read, the row says the same", () => {
   const some = fc.array(
     fc

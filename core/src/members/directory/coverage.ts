@@ -33,7 +33,8 @@ export function coverageOf(clubMemberProfileId: string, { periods, owed }: Deali
     owing: bounded(
       owed
         .filter((each) => each.clubMemberProfileId === clubMemberProfileId)
-        .flatMap(({ due, cents, parts = [{ due, cents }] }) => parts)
+        // What is bought for several is told by when the next of it is due.
+        .flatMap(({ due, cents, balance, parts }) => (parts && cents === balance ? parts : [{ due, cents }]))
         .sort((a, b) => compare(a.due, b.due) || a.cents - b.cents),
     ),
   };

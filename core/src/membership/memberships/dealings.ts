@@ -47,7 +47,7 @@ export interface Owed {
   /** Where it is owed. */
   clubMemberProfileId: string;
   due: string;
-  /** Of one that is paid in instalments, what is owed of each by when it is due. */
+  /** Of one that is paid in instalments, what of its balance is owed by when. */
   parts?: readonly { due: string; cents: number }[];
   /** In cents: what of it is for this person, and all of it. */
   cents: number;
@@ -135,6 +135,7 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
     // What a club or a group is billed is nobody's here.
     clubMemberProfileId: invoice.clubMemberProfileId ?? "",
     due: dueOf(invoice),
+    ...(invoice.plan && { parts: owedParts(invoice).map(({ dueDate: due, balance: cents }) => ({ due, cents })) }),
     cents: balance,
     balance,
     number: numberOf(invoice),
@@ -147,9 +148,7 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
       ? [{ ...owed, clubMemberProfileId, cents: Math.min(balance, share) }]
       : [],
   );
-  if (shared.length > 0) return shared;
-  if (!invoice.plan) return [owed];
-  return [{ ...owed, parts: owedParts(invoice).map(({ dueDate, balance: cents }) => ({ due: dueDate, cents })) }];
+  return shared.length > 0 ? shared : [owed];
 }
 
 /** Its grace ends with the membership at the latest. */

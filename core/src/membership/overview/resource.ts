@@ -1,5 +1,6 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
 import type { HomeInvoice, HomeMembership } from "@salle/contract/membership/overview";
+import { sum } from "@salle/money/cents";
 import type { Owed, Period } from "../memberships/index.ts";
 import { stateOf, type Told } from "./rules.ts";
 
@@ -15,6 +16,12 @@ export const toMembership = (period: Told, clubName: string, today: string): Hom
   isRenewed: period.isRenewed,
 });
 
+/** Of instalments the next that is due, and what was due before; no more than what is for this person. */
+const dueIn = ({ cents, due, parts }: Owed, today: string): number =>
+  parts
+    ? Math.min(cents, sum(parts.filter((each) => each.due <= today || each.due === due).map((each) => each.cents)))
+    : cents;
+
 /** What is left to pay of an invoice, by the name of what it is for, or of the first where there is more. */
 export function toInvoice(owed: Owed, periods: readonly Period[], today: string): HomeInvoice {
   const [first, ...more] = periods.filter(({ invoiceId }) => invoiceId === owed.id);
@@ -27,6 +34,7 @@ export function toInvoice(owed: Owed, periods: readonly Period[], today: string)
     due: owed.due,
     overdueDays: Math.max(0, daysBetween(owed.due, today)),
     amount: owed.cents,
+    amountDue: dueIn(owed, today),
     isPending: owed.isPending,
   };
 }

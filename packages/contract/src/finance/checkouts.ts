@@ -70,7 +70,6 @@ const TogetherInvoice = z.object({
   issuerName: z.string(),
   /** What is to be paid of it now: all that is owed, or of one that is paid in instalments what is due. */
   amount: z.number(),
-  isInstalment: z.boolean(),
   currency: z.string(),
   /** Why it is not paid with the others, in a sentence; null where it is. */
   problem: z.nullable(z.string()),

@@ -35,6 +35,8 @@ const HomeInvoice = z.object({
   /** For how many days it has been overdue; 0 for none. */
   overdueDays: z.number(),
   amount: z.number(),
+  /** What of that is to be paid by `due`, or was before; of one that is paid in instalments that is less. */
+  amountDue: z.number(),
   /** A card payment of it is under way. */
   isPending: z.boolean(),
 });

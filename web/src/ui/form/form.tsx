@@ -50,6 +50,7 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [round, setRound] = useState(0);
+  const told = useRef(0);
   const said = useServerProblems(form.control);
   const fields =
     round === 0
@@ -61,6 +62,10 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
   const count = fields.length + (problem ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
   useEffect(() => onDirty?.(isDirty), [isDirty]);
+  // After the summary's own.
+  useEffect(() => {
+    told.current = round;
+  }, [round]);
   const tried = async (work: () => unknown) => {
     try {
       await work();
@@ -85,7 +90,9 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
         <Box asChild maxW="form">
           <form id={id} ref={element} noValidate onSubmit={send}>
             <Flex direction="column" gap="5">
-              {round > 0 && count > 0 && <Summary problem={again} fields={fields} onFollow={follow} round={round} />}
+              {round > 0 && count > 0 && (
+                <Summary problem={again} fields={fields} onFollow={follow} round={round} told={told} />
+              )}
               {children}
             </Flex>
           </form>

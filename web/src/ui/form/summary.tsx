@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { words } from "../strings.ts";
 import type { FieldProblem } from "./problems-in.ts";
 
@@ -21,17 +21,20 @@ interface SummaryProps {
   onFollow?: (name: string) => void;
   /** Grows with every try that has failed: each takes the focus. */
   round: number;
+  /** The last try of which the form has told: what comes to be wrong after it, while somebody types, takes no focus. */
+  told?: RefObject<number>;
 }
 
 /**
  * What is wrong, above the form or first in the dialog: takes focus and scroll after each try that failed, is announced,
  * and marks the tab's title while it stands. The fields' problems are links to them, in their own words.
  */
-export function Summary({ problem, fields = [], onFollow, round }: SummaryProps) {
+export function Summary({ problem, fields = [], onFollow, round, told }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
+    if (told?.current === round) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
   }, [round]);

@@ -5,17 +5,28 @@ import { owedIn } from "./owed.ts";
 const bill = (id: string, over: object = {}) => ({
   id,
   attributes: {
-    ...{ invoiceNumber: `INV-${id}`, issuer: { name: "Federation" }, dueDate: "2027-01-28", daysOverdue: 0 },
-    ...{ balance: 5_500, isOutstanding: true, isPaymentPending: false, isPaymentUncertain: false, ...over },
+    ...{ invoiceNumber: `INV-${id}`, issuer: { name: "Federation" }, nextDueDate: "2027-01-28", daysOverdue: 0 },
+    ...{
+      balance: 16_500,
+      amountDue: 5_500,
+      isOutstanding: true,
+      isPaymentPending: false,
+      isPaymentUncertain: false,
+      ...over,
+    },
   } as InvoiceRow["attributes"],
 });
 
 it("is what is still to pay, the longest due first", () => {
-  const bills = [bill("a"), bill("b", { dueDate: "2026-12-01", daysOverdue: 3 }), bill("c", { isOutstanding: false })];
+  const bills = [
+    bill("a"),
+    bill("b", { nextDueDate: "2026-12-01", daysOverdue: 3 }),
+    bill("c", { isOutstanding: false }),
+  ];
   expect(owedIn(bills).map(({ invoice }) => invoice)).toEqual([
     {
       ...{ id: "b", invoiceNumber: "INV-b", name: "", issuer: "Federation", due: "2026-12-01" },
-      ...{ overdueDays: 3, amount: 5_500, isPending: false },
+      ...{ overdueDays: 3, amount: 16_500, amountDue: 5_500, isPending: false },
     },
     expect.objectContaining({ id: "a", due: "2027-01-28" }),
   ]);

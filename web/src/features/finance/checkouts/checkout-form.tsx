@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Intent, PaymentOptions } from "@salle/contract/finance/checkouts";
-import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
+import type { Checkout, Intent, PaymentOptions } from "@salle/contract/finance/checkouts";
+import { cardCodes } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { ExternalLink } from "lucide-react";
 import { useRef } from "react";
@@ -11,51 +11,66 @@ import { CardField } from "../../../ui/form/card-field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { cardChoices, cardOption } from "./card-choice.ts";
+import { type CardChoice, cardChoices, cardOption } from "./card-choice.ts";
 import { leaveFor } from "./coming-back.ts";
+import { howMuch, partOptions, parts } from "./part-choice.ts";
 import { strings } from "./strings.ts";
 import { Sum } from "./sum.tsx";
 
 interface CheckoutFormProps {
-  options: Pick<PaymentOptions["attributes"], "amount" | "currency" | "surcharges">;
+  options: Pick<PaymentOptions["attributes"], "amount" | "currency" | "surcharges"> &
+    Partial<Pick<PaymentOptions["attributes"], "instalment">>;
   /** What is paid: of something else a try is another one. */
   paid: string;
-  begin: (code: CardCode | undefined, idempotencyKey: string) => Promise<Intent>;
+  begin: (asked: Checkout, idempotencyKey: string) => Promise<Intent>;
   /** What the amount is, where it is not one invoice's. */
   of?: string;
   /** What the button says while nobody can pay, as the amount is not known yet. */
   waiting?: string | undefined;
 }
 
+// What nobody has chosen is null.
 const card = z.enum(cardCodes, { error: strings.chooseCard });
-const chosen = z.object({ creditCardCode: card });
-const unasked = z.object({ creditCardCode: z.optional(card) });
-interface Values {
-  creditCardCode?: CardCode | undefined;
-}
+const values = z.object({ part: z.optional(z.enum(parts)), creditCardCode: z.optional(card) });
+type Values = z.infer<typeof values>;
+
+/** Where something is added for a kind of card, one of them is chosen; of another amount that can be others. */
+const oneOf = (choices: readonly CardChoice[]) =>
+  values.check(
+    z.refine(({ creditCardCode }) => choices.length === 0 || choices.some(({ code }) => code === creditCardCode), {
+      path: ["creditCardCode"],
+      error: strings.chooseCard,
+    }),
+  );
 
 /**
- * Leads to the gateway's page to pay an amount there. Where something is added for a kind of card, that is chosen
- * first. A try whose answer did not arrive is repeated with the same idempotency key.
+ * Leads to the gateway's page to pay an amount there. Of one that is paid in instalments it is chosen first whether only what is due is
+ * paid; where something is added for a kind of card, that too. A try whose answer did not arrive is repeated with the same
+ * idempotency key.
  */
 export function CheckoutForm({ options, paid, begin, of, waiting }: CheckoutFormProps) {
-  const { amount, currency, surcharges } = options;
+  const { currency, instalment = null } = options;
+  const isBusy = useRef(false);
+  const form = useForm<Values, unknown, Values>({
+    resolver: (...given) => zodResolver(oneOf(choices))(...given),
+    defaultValues: instalment ? { part: "instalment" } : {},
+  });
+  const { isInstalment, amount, surcharges } = howMuch(options, form.watch("part"));
   const choices = cardChoices(surcharges);
   const asks = choices.length > 0;
-  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(asks ? chosen : unasked) });
   const { problem, submit } = useSubmit(form, { invalidates: sales });
-  // Prevents a double submit until the form's own state says that it is submitting.
-  const isBusy = useRef(false);
   const money = (cents: number) => formatMoney(cents, currency);
   const code = form.watch("creditCardCode");
   const added = asks ? (choices.find((each) => each.code === code)?.added ?? null) : 0;
 
-  const send = async (values: Values) => {
+  const send = async ({ creditCardCode }: Values) => {
+    // Prevents a double submit until the form's own state says that it is submitting.
     if (isBusy.current || waiting !== undefined) return;
     isBusy.current = true;
+    const asked = { ...(creditCardCode && { creditCardCode }), ...(isInstalment && { isInstalment }) };
     try {
-      await submit({ ...values, paid }, async (key) => {
-        const { id, attributes } = await begin(values.creditCardCode, key);
+      await submit({ ...asked, paid }, async (key) => {
+        const { id, attributes } = await begin(asked, key);
         // One that has ended meanwhile is told of here.
         await leaveFor(attributes.url ?? `${location.pathname}?intent=${id}`);
       });
@@ -73,6 +88,13 @@ export function CheckoutForm({ options, paid, begin, of, waiting }: CheckoutForm
         isDisabled={waiting !== undefined}
         isInline="pays"
       >
+        {instalment && (
+          <CardField
+            name="part"
+            label={strings.howMuch}
+            options={partOptions(options.amount, instalment.amount, money)}
+          />
+        )}
         {asks && (
           <>
             <CardField
@@ -81,7 +103,12 @@ export function CheckoutForm({ options, paid, begin, of, waiting }: CheckoutForm
               options={choices.map((each) => cardOption(each, amount, money))}
               isRequired="unmarked"
             />
-            <Sum of={of} amount={waiting === undefined ? amount : null} added={added} money={money} />
+            <Sum
+              of={isInstalment ? strings.instalment : of}
+              amount={waiting === undefined ? amount : null}
+              added={added}
+              money={money}
+            />
           </>
         )}
       </Form>

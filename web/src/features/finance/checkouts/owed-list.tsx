@@ -104,7 +104,12 @@ function Tick({ invoice, words, isTicked, isDisabled, why, onTick, problem, alon
                 {words.name}
               </Box>
               <Box flexShrink="0" fontVariantNumeric="tabular-nums">
-                {formatMoney(invoice.amount)}
+                {invoice.amountDue < invoice.amount && (
+                  <Box as="span" fontSize="sm" color="fg.muted">
+                    {`${strings.instalment} `}
+                  </Box>
+                )}
+                {formatMoney(invoice.amountDue)}
               </Box>
             </Flex>
             <Flex gap="3" justify="space-between" fontSize="sm" color="fg.muted">

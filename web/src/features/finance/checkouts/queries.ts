@@ -1,5 +1,6 @@
 import type { Output } from "@salle/contract/endpoint";
 import {
+  type Checkout,
   checkOut,
   checkOutPublic,
   checkOutTogether,
@@ -83,13 +84,9 @@ export function intentOf(
       );
 }
 
-/** Begins to pay the whole balance on the gateway's page, from which one finds the way back. @throws ApiFailure */
-export async function begin(
-  { id, secret }: Payable,
-  creditCardCode: CardCode | undefined,
-  idempotencyKey: string,
-): Promise<Intent> {
-  const input = { params: { id }, body: { attributes: { ...(creditCardCode && { creditCardCode }) } }, idempotencyKey };
+/** Begins to pay an invoice, or what of it is due, on the gateway's page, from which one finds the way back. @throws ApiFailure */
+export async function begin({ id, secret }: Payable, attributes: Checkout, idempotencyKey: string): Promise<Intent> {
+  const input = { params: { id }, body: { attributes }, idempotencyKey };
   const answer =
     secret === undefined
       ? await call(checkOut, input)

@@ -28,7 +28,7 @@ export function TogetherCheckout({ options, invoiceIds, isStale }: TogetherCheck
           .join()}
         options={options}
         paid={invoiceIds.join()}
-        begin={(code, key) => beginTogether(invoiceIds, code, key)}
+        begin={({ creditCardCode }, key) => beginTogether(invoiceIds, creditCardCode, key)}
         of={strings.invoices(invoiceIds.length)}
         waiting={isStale ? strings.adding : undefined}
       />

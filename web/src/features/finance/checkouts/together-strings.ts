@@ -14,6 +14,8 @@ export const strings = {
       ? `Overdue by ${words.counted(formatNumber(overdueDays), "day", "days")}`
       : `Due ${formatDate(due, "near")}`,
   invoices: (count: number) => words.counted(formatNumber(count), "invoice", "invoices"),
+  /** Before what is less than the invoice. */
+  instalment: "Instalment",
   most: `One payment pays at most ${MOST_PAID} invoices.`,
   alone: "Pay this one",
   aloneFor: (number: string) => `Pay this one, ${number}`,

@@ -16,6 +16,7 @@ const owing = (id: string, over: Partial<HomeInvoice> = {}): Owed => ({
     due: "2027-01-28",
     overdueDays: 0,
     amount: 22_000,
+    amountDue: over.amount ?? 22_000,
     isPending: false,
     ...over,
   },
@@ -39,6 +40,8 @@ const options = (problems: Record<string, string | null>): TogetherOptions["attr
 describe("what can be paid now", () => {
   it("is what no payment is under way of", () => expect(ids(payable(some))).toEqual(["a", "b"]));
   it("comes to the sum of that", () => expect(sumOf(payable(some))).toBe(37_500));
+  it("comes to what is due of what is paid in instalments", () =>
+    expect(sumOf([owing("a"), owing("b", { amountDue: 7_334 })])).toBe(29_334));
 });
 
 describe("what is ticked at first", () => {

@@ -5,11 +5,11 @@ import type { ShownInvoice } from "./invoice-view.tsx";
 import { strings } from "./transfer-strings.ts";
 
 interface BankTransferProps {
-  of: Pick<ShownInvoice["attributes"], "bankTransfer" | "balance" | "currency" | "issuer">;
+  of: Pick<ShownInvoice["attributes"], "bankTransfer" | "amountDue" | "currency" | "issuer">;
 }
 
 /** Into which account an invoice can be paid, and what the payer says with it, to be copied into their bank's form. */
-export function BankTransfer({ of: { bankTransfer: to, balance, currency, issuer } }: BankTransferProps) {
+export function BankTransfer({ of: { bankTransfer: to, amountDue, currency, issuer } }: BankTransferProps) {
   if (to === null) return null;
   return (
     <>
@@ -19,7 +19,7 @@ export function BankTransfer({ of: { bankTransfer: to, balance, currency, issuer
         <CopiedFact label={strings.bsb} text={to.bsb} copied={to.bsb.replace("-", "")} />
         <CopiedFact label={strings.accountNumber} text={to.accountNumber} />
         {to.payId && <CopiedFact label={strings.payId} text={to.payId} />}
-        <CopiedFact label={strings.amount} text={formatMoney(balance, currency)} copied={plainMoney(balance)} />
+        <CopiedFact label={strings.amount} text={formatMoney(amountDue, currency)} copied={plainMoney(amountDue)} />
         <CopiedFact label={strings.reference} text={to.reference} />
       </Box>
       <Box mt="3" color="fg.muted" fontSize="sm">

@@ -46,15 +46,16 @@ const status: Column<InvoiceRow, Sort> = {
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
 };
 
-/** What an invoice comes to; of one that is paid in part, also what is left. */
-function Amount({ totalAmountIncludingGST, balance, isOutstanding, currency }: InvoiceRow["attributes"]) {
+/** What an invoice comes to; of one on a payment plan also what is due, of one that is paid in part what is left. */
+function Amount({ totalAmountIncludingGST, balance, amountDue, isOutstanding, currency }: InvoiceRow["attributes"]) {
   const isPart = isOutstanding && balance < totalAmountIncludingGST;
+  const isPlanned = isOutstanding && amountDue < balance;
   return (
     <Box lineHeight="short">
       {formatMoney(totalAmountIncludingGST, currency)}
-      {isPart && (
+      {(isPlanned || isPart) && (
         <Box fontSize="xs" color="fg.muted">
-          {strings.left(formatMoney(balance, currency))}
+          {isPlanned ? strings.isDue(formatMoney(amountDue, currency)) : strings.left(formatMoney(balance, currency))}
         </Box>
       )}
     </Box>

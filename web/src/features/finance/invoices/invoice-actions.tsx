@@ -1,12 +1,13 @@
 import { Button } from "@chakra-ui/react";
 import { type Invoice, type LineItem, voidInvoice } from "@salle/contract/finance/invoices";
-import { Ban, CircleOff, Ellipsis, Printer, ReceiptText, Wallet } from "lucide-react";
+import { Ban, CalendarRange, CalendarX, CircleOff, Ellipsis, Printer, ReceiptText, Wallet } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { ActPanel, type CreditAct, words as creditWords } from "../credits/index.ts";
+import { PlanPanel, words as planWords, useEndPlan } from "../payment-plans/index.ts";
 import { strings } from "./strings.ts";
 
 const creditActs = [
@@ -17,9 +18,11 @@ const creditActs = [
 
 /** Print, and behind the dots what is seldom done with an invoice, as the server's capabilities allow. */
 export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readonly LineItem[] } }) {
-  const [open, setOpen] = useState<CreditAct | null>(null);
-  const { canVoid, ...can } = invoice.capabilities ?? {};
-  const { invoiceNumber, payer } = invoice.attributes;
+  const [open, setOpen] = useState<CreditAct | "plan" | null>(null);
+  const { canVoid, canPlan, ...can } = invoice.capabilities ?? {};
+  const { invoiceNumber, payer, instalments } = invoice.attributes;
+  const isPlanned = instalments.length > 0;
+  const endPlan = useEndPlan(invoice);
   const cancel = useAction({
     run: (idempotencyKey) => call(voidInvoice, { params: { id: invoice.id }, idempotencyKey }),
     confirm: {
@@ -39,13 +42,23 @@ export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readon
         <Printer aria-hidden />
         {strings.print}
       </Button>
-      {(canVoid || acts.length > 0) && (
+      {(canVoid || canPlan || acts.length > 0) && (
         <Menu label={strings.more} trigger={<Ellipsis aria-hidden />} variant="outline">
           {acts.map(({ act, Icon }) => (
             <MenuItem key={act} icon={<Icon size={16} aria-hidden />} onSelect={() => setOpen(act)}>
               {creditWords[act]}
             </MenuItem>
           ))}
+          {canPlan && (
+            <MenuItem icon={<CalendarRange size={16} aria-hidden />} onSelect={() => setOpen("plan")}>
+              {isPlanned ? planWords.change : planWords.title}
+            </MenuItem>
+          )}
+          {canPlan && isPlanned && (
+            <MenuItem icon={<CalendarX size={16} aria-hidden />} isDangerous onSelect={() => endPlan.start()}>
+              {planWords.end}
+            </MenuItem>
+          )}
           {canVoid && (
             <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
               {strings.void}
@@ -56,6 +69,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readon
       {creditActs.map(({ act }) => (
         <ActPanel key={act} act={act} invoice={invoice} isOpen={open === act} onClose={() => setOpen(null)} />
       ))}
+      <PlanPanel invoice={invoice} isOpen={open === "plan"} onClose={() => setOpen(null)} />
     </>
   );
 }

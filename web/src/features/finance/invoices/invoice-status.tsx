@@ -23,13 +23,13 @@ export function InvoiceStatusBadge(
   );
 }
 
-/** When it is due, red once that is past. */
+/** When the next of it is due, red once that is past. */
 export const DueDate = ({
-  dueDate,
+  nextDueDate,
   isOverdue,
   place,
-}: Pick<Invoice["attributes"], "dueDate" | "isOverdue"> & { place: DatePlace }) => (
+}: Pick<Invoice["attributes"], "nextDueDate" | "isOverdue"> & { place: DatePlace }) => (
   <Box as="span" color={isOverdue ? "bad.fg" : undefined} _print={{ color: "inherit" }}>
-    {formatDate(dueDate, place)}
+    {formatDate(nextDueDate, place)}
   </Box>
 );

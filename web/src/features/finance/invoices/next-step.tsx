@@ -11,10 +11,11 @@ import { RecordPayment } from "../manual-payments/index.ts";
 import { send } from "./queries.ts";
 import { SendStatus } from "./send-status.tsx";
 import { strings } from "./strings.ts";
+import { restOf } from "./totals.ts";
 
 /** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
-  const { isSent, isOutstanding, isOverdue, isDisputed, recipient, payer, currency, balance } = invoice.attributes;
+  const { isSent, isOutstanding, isOverdue, isDisputed, recipient, payer, currency, amountDue } = invoice.attributes;
   const canSend = invoice.capabilities?.canSend ?? false;
   const mail = useAction({
     run: (idempotencyKey) => send(invoice.id, idempotencyKey),
@@ -25,9 +26,10 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
     <Card title={titleOf(invoice.attributes)} more={isOutstanding && <DueIn {...invoice.attributes} />}>
       {isOutstanding && (
         <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatMoney(balance, currency)}
+          {formatMoney(amountDue, currency)}
         </Box>
       )}
+      {isOutstanding && <Box color="fg.muted">{restOf(invoice.attributes)}</Box>}
       <SendStatus invoice={invoice} />
       {canSend && (
         <Box mt="2" color="fg.muted" overflowWrap="anywhere">

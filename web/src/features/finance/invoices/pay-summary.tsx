@@ -8,7 +8,7 @@ import { words } from "../../../ui/strings.ts";
 import { periodOf } from "./invoice-lines.tsx";
 import type { ShownInvoice } from "./invoice-view.tsx";
 import { strings } from "./strings.ts";
-import { takenOff } from "./totals.ts";
+import { restOf, takenOff } from "./totals.ts";
 
 /** What is asked for, first of all: by whom, how much, until when and what for. */
 export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: ShownInvoice }) {
@@ -28,8 +28,9 @@ export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: Sho
         </Box>
       </Flex>
       <Box fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {formatMoney(a.isOutstanding ? a.balance : a.totalAmountIncludingGST, a.currency)}
+        {formatMoney(a.isOutstanding ? a.amountDue : a.totalAmountIncludingGST, a.currency)}
       </Box>
+      {a.isOutstanding && <Box color="fg.muted">{restOf(a)}</Box>}
       <Box mt="1">{a.isOutstanding ? <Due {...a} /> : <StatusOf {...invoiceStatus(a)} />}</Box>
       {a.isOutstanding &&
         takenOff(a).map((words) => (
@@ -50,10 +51,10 @@ export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: Sho
   );
 }
 
-type DueProps = Pick<ShownInvoice["attributes"], "dueDate" | "isOverdue" | "daysOverdue" | "daysUntilDue">;
+type DueProps = Pick<ShownInvoice["attributes"], "nextDueDate" | "isOverdue" | "daysOverdue" | "daysUntilDue">;
 
-function Due({ dueDate, isOverdue, daysOverdue, daysUntilDue }: DueProps) {
-  const date = formatDate(dueDate, "sentence");
+function Due({ nextDueDate, isOverdue, daysOverdue, daysUntilDue }: DueProps) {
+  const date = formatDate(nextDueDate, "sentence");
   const days = (count: number) => words.counted(String(count), "day", "days");
   return (
     <>

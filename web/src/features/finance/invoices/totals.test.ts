@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takenOff, totalRows } from "./totals.ts";
+import { restOf, takenOff, totalRows } from "./totals.ts";
 
 const invoice = (facts: object = {}) => ({
   status: { code: "APPROVED" as const, label: "APPROVED" },
@@ -78,4 +78,12 @@ it.each([
   ["paid, and all of that moved to credit", { totalPaymentsMade: 22_000, totalCreditUsed: -22_000 }, []],
 ])("says what has been taken off: %s", (_, facts, expected) => {
   expect(takenOff(invoice(facts))).toEqual(expected);
+});
+
+it("says what else is owed of a payment plan, as long as that is more than is due", () => {
+  const part = (balance: number) => ({ dueDate: "2026-12-05", amount: 7_334, balance });
+  const plan = { currency: "AUD", balance: 14_666, amountDue: 7_333, instalments: [0, 7_333, 7_333].map(part) };
+  expect(restOf(plan)).toBe("of $146.66 still to pay, in 2 instalments");
+  expect(restOf({ ...plan, balance: 7_333 })).toBeNull();
+  expect(restOf({ ...plan, balance: 22_000, amountDue: 22_000, instalments: [] })).toBeNull();
 });

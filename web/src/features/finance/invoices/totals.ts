@@ -17,6 +17,8 @@ type Attributes = Pick<
   | "balance"
 >;
 
+type Owed = Pick<PublicInvoice["attributes"], "currency" | "balance" | "amountDue" | "instalments">;
+
 /** A line of an invoice's foot: its words, its cents, and whether it is a sum. */
 type TotalRow = readonly [label: string, amount: number, isStrong: boolean];
 
@@ -53,4 +55,10 @@ export function takenOff(a: Attributes): string[] {
     ...(a.totalCreditUsed > 0 ? [strings.isPaidWithCredit(money(a.totalCreditUsed))] : []),
     ...(paid > 0 ? [strings.paidOf(money(paid), money(a.totalAmountIncludingGST))] : []),
   ];
+}
+
+/** Of a payment plan more than is due: all that is owed, and in how many instalments. Null where all of it is due. */
+export function restOf({ currency, balance, amountDue, instalments }: Owed): string | null {
+  if (amountDue >= balance) return null;
+  return strings.rest(formatMoney(balance, currency), instalments.filter((each) => each.balance > 0).length);
 }

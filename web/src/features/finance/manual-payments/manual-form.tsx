@@ -34,11 +34,12 @@ const options = recordedTypes.map((value) => ({ value, label: strings.types[valu
 export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormProps) {
   const [{ attributes: first }] = invoices;
   const owed = sum(invoices.map(({ attributes }) => attributes.balance));
+  const due = sum(invoices.map(({ attributes }) => attributes.amountDue));
   const form = useForm<RecordManualPaymentInput, unknown, RecordManualPayment>({
     resolver: zodResolver(RecordManualPayment),
     defaultValues: {
       paymentType: "BANK_TRANSFER",
-      amount: typed(owed),
+      amount: typed(due),
       receivedDate: todayIn(first.issuer.timeZone, new Date()),
       paymentBy: "",
       reference: "",
@@ -66,6 +67,7 @@ export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormP
     );
   };
   const money = formatMoney(owed, first.currency);
+  const isOwed = invoices.length > 1 ? strings.owedTogether(money, formatNumber(invoices.length)) : strings.owed(money);
   return (
     <Form
       form={form}
@@ -79,7 +81,7 @@ export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormP
       <CurrencyField
         name="amount"
         label={strings.amount}
-        hint={invoices.length > 1 ? strings.owedTogether(money, formatNumber(invoices.length)) : strings.owed(money)}
+        hint={due < owed ? strings.dueOf(formatMoney(due, first.currency), isOwed) : isOwed}
         isRequired
       />
       <KeepRest owed={owed} currency={first.currency} />

@@ -7,6 +7,7 @@ export const strings = {
   owed: (amount: string) => `${amount} is owed. You can record a part of it.`,
   owedTogether: (amount: string, count: string) =>
     `${amount} is owed on ${count} invoices. If it is less, the invoice that is due first is paid first.`,
+  dueOf: (due: string, owed: string) => `${due} is due now. ${owed}`,
   keepRest: "Keep the rest as credit",
   rest: (amount: string) => `${amount} more than is owed.`,
   dateHint: "When the money came.",

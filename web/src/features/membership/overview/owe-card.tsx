@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { MOST_PAID } from "@salle/contract/finance/codes";
-import type { HomePerson } from "@salle/contract/membership/overview";
+import type { HomeInvoice, HomePerson } from "@salle/contract/membership/overview";
 import { formatMoney } from "@salle/money/format";
 import { to } from "../../../lib/links.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
@@ -51,7 +51,7 @@ export function OweCard({ people }: { people: readonly HomePerson[] }) {
               </Box>
             </Box>
             <Flex align="center" gap="3" flexShrink="0">
-              {formatMoney(each.invoice.amount)}
+              <Amount {...each.invoice} />
               {!isOne && <Pay {...each} isSmall />}
             </Flex>
           </CardRow>
@@ -67,6 +67,18 @@ export function OweCard({ people }: { people: readonly HomePerson[] }) {
     </Card>
   );
 }
+
+/** What is to be paid now; of one that is paid in instalments that is a part of it. */
+const Amount = ({ amount, amountDue }: HomeInvoice) => (
+  <Box textAlign="end">
+    {formatMoney(amountDue)}
+    {amountDue < amount && (
+      <Box fontSize="xs" color="fg.muted">
+        {strings.partOf(formatMoney(amount))}
+      </Box>
+    )}
+  </Box>
+);
 
 /** Leads to where all of it is paid at once, or as much as one payment pays. */
 const Together = ({ owed }: { owed: readonly Owed[] }) => (
@@ -88,7 +100,7 @@ const Below = ({ children }: { children: string }) => (
 
 /** Leads to where one invoice is paid. */
 function Pay({ isSmall = false, ...owed }: Owed & { isSmall?: boolean }) {
-  const { amount, isPending } = owed.invoice;
+  const { amountDue: amount, isPending } = owed.invoice;
   const { firstName, isYou } = owed.person.attributes;
   if (isPending) {
     return (

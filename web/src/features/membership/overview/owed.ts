@@ -19,5 +19,6 @@ export const owedBy = (people: readonly HomePerson[]): Owed[] =>
 export const payable = <O extends OwedInvoice>(owed: readonly O[]): O[] =>
   owed.filter(({ invoice }) => !invoice.isPending);
 
+/** What of it is to be paid now. */
 export const sumOf = (owed: readonly OwedInvoice[]): number =>
-  owed.reduce((sum, { invoice }) => sum + invoice.amount, 0);
+  owed.reduce((sum, { invoice }) => sum + invoice.amountDue, 0);

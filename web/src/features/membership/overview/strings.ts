@@ -23,6 +23,7 @@ export const strings = {
   owe: "You owe",
   overdue: (days: number) => `Overdue ${words.counted(formatNumber(days), "day", "days")}`,
   nothing: "Nothing to pay.",
+  partOf: (amount: string) => `of ${amount}`,
   /** What an invoice is for, behind whose it is. */
   owed: ({ name, invoiceNumber, due }: HomeInvoice) => `${name || invoiceNumber}, due ${day(due)}`,
   pay: (amount: number) => `Pay ${formatMoney(amount)}`,

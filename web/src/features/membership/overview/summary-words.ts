@@ -56,7 +56,7 @@ export const summaryWords = {
   isLate: (invoices: readonly HomeInvoice[]) => latest(invoices) > 0,
   late: (invoices: readonly HomeInvoice[]) => {
     const overdue = invoices.filter(({ overdueDays }) => overdueDays > 0);
-    const sum = formatMoney(overdue.reduce((all, each) => all + each.amount, 0));
+    const sum = formatMoney(overdue.reduce((all, each) => all + each.amountDue, 0));
     return `${sum} has been overdue for ${words.counted(formatNumber(latest(overdue)), "day", "days")}.`;
   },
   open: (invoiceNumber: string) => `Open ${invoiceNumber}`,

@@ -1,8 +1,7 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, type Speaker } from "../support/api.ts";
 import { type Payer, Treasurer, today, wrongIn } from "../support/treasurer.ts";
-import { grant, PASSWORD } from "../support/world.ts";
 
 /* What is credited of invoices, and the credit that payers have by it: kept, used and paid back (17.4). */
 
@@ -11,16 +10,7 @@ let stranger: Speaker = {};
 let clerk: Speaker = {};
 beforeAll(async () => {
   await sales.open("Credits club");
-  const { world } = sales;
-  const other = await world.club("Credits other club");
-  const signed = async (name: string, role: Parameters<typeof world.staff>[1]) => {
-    const email = world.email(name);
-    await world.staff(email, role);
-    return signIn(email, PASSWORD);
-  };
-  stranger = await signed("stranger", [grant("club-administrator", { type: "club", id: other.id })]);
-  const sees = await world.role("payments.view", "invoices.view");
-  clerk = await signed("clerk", [{ roleId: sees, on: { type: "club", id: sales.club.id } }]);
+  ({ stranger, clerk } = await sales.others());
 });
 
 const invoiced = (payer: Payer, hasDiscount = false) => sales.invoiced(payer, { hasDiscount });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, type Speaker } from "../support/api.ts";
 import { type Payer, Treasurer, wrongIn } from "../support/treasurer.ts";
-import { grant, PASSWORD } from "../support/world.ts";
 
 /* A gateway's own book, compared with ours: who sees and deals with what is different (finance design, 7.2.11 and 12.25). */
 
@@ -15,16 +14,7 @@ beforeAll(async () => {
   await club.open("Books club");
   await club.takesCards({ adds: ["VISA"] });
   payer = await club.member();
-  const { world } = club;
-  const other = await world.club("Books other club");
-  const signed = async (name: string, role: Parameters<typeof world.staff>[1]) => {
-    const email = world.email(name);
-    await world.staff(email, role);
-    return signIn(email, PASSWORD);
-  };
-  stranger = await signed("stranger", [grant("club-administrator", { type: "club", id: other.id })]);
-  const sees = await world.role("payments.view", "invoices.view");
-  clerk = await signed("clerk", [{ roleId: sees, on: { type: "club", id: club.club.id } }]);
+  ({ stranger, clerk } = await club.others());
   const gateways = await ask(club.admin, `GET /api/owners/${club.handle}/gateways`);
   gatewayId = gateways.body.data[0].id;
 });

@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "@salle/calendar/calendar-date";
 import { formatDate } from "@salle/calendar/format";
-import { addDuration } from "@salle/calendar/periods";
+import { addMonths } from "@salle/calendar/periods";
 import { todayIn } from "@salle/calendar/today";
 import { mailTo } from "../support/inbox.ts";
 import { expect, test } from "./fixtures.ts";
 import { NewClub } from "./new-club.ts";
 import { isCurrent, look, openMenu, openUntil, rows } from "./steps.ts";
 
-const MONTH = { years: 0, months: 1, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
 const newName = (what: string) => `Zz ${what} ${Date.now()}`;
 const panel = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 const open = (page: Page, invoiceId: string) => page.goto(`/finance/invoices/details/${invoiceId}`);
 const today = () => todayIn("Australia/Sydney", new Date());
 /** The days of a plan from today. */
-const inMonths = (months: number) => addDuration(today(), MONTH, months);
+const inMonths = (months: number) => addMonths(today(), months);
 /** The rows of an invoice's payment plan. */
 const plan = (page: Page) => page.getByRole("table", { name: "Payment plan" }).locator("tbody tr");
 

@@ -17,8 +17,8 @@ import { saidBy, sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
- * What is credited, kept, used and paid back, with the process stopped at every call and the request asked again: each happens once,
- * on the invoice, in its payer's account and in the books.
+ * What is credited, kept, used and paid back, or paid in instalments, with the process stopped at every call and the request asked
+ * again: each happens once, on the invoice, in its payer's account and in the books.
  */
 
 let parts: Parts;

@@ -2,8 +2,9 @@ import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import type { CardCode } from "@salle/contract/finance/codes";
 import { expect } from "vitest";
-import { ask, type Reply } from "./api.ts";
+import { ask, type Reply, type Speaker, signIn } from "./api.ts";
 import { Sales } from "./sales.ts";
+import { grant, PASSWORD } from "./world.ts";
 
 /** The day that it is at a club of the tests. */
 export const today = (): string => todayIn("Australia/Sydney", new Date());
@@ -51,6 +52,22 @@ export class Treasurer extends Sales {
     const terms = { percent: "1.5", fixed: "0.00", method: "onAmount", cap: "" };
     for (const code of adds) await done(`PUT /api/gateways/${id}/surcharges/${code}`, terms);
     return id;
+  }
+
+  /** Who can sign in and may not: the administrator of another club, and a clerk who sees this one's invoices and payments. */
+  async others(): Promise<{ stranger: Speaker; clerk: Speaker }> {
+    const { world } = this;
+    const other = await world.club("Another club");
+    const signed = async (name: string, role: Parameters<typeof world.staff>[1]) => {
+      const email = world.email(name);
+      await world.staff(email, role);
+      return signIn(email, PASSWORD);
+    };
+    const sees = await world.role("payments.view", "invoices.view");
+    return {
+      stranger: await signed("stranger", [grant("club-administrator", { type: "club", id: other.id })]),
+      clerk: await signed("clerk", [{ roleId: sees, on: { type: "club", id: this.club.id } }]),
+    };
   }
 
   /** Money that came by hand. */

@@ -46,6 +46,7 @@ describe("an invoice as a PDF", () => {
     const words = await wordsOf({ plan, paid: 100_00 });
     for (const each of [
       "Payment plan",
+      "Still to pay",
       "1 of 3",
       "31 Dec 2026",
       "$86.67",

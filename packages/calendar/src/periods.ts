@@ -16,6 +16,11 @@ export function addDuration(anchor: CalendarDate, duration: Duration, times = 1)
   return dateOfDay(dayAfter(anchor, duration, times));
 }
 
+const MONTH: Duration = { years: 0, months: 1, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/** The date so many months after an anchor, as `addDuration`: 28 February and 31 March are one and two after 31 January. */
+export const addMonths = (anchor: CalendarDate, months: number): CalendarDate => addDuration(anchor, MONTH, months);
+
 /** The nth period since an anchor, the first being 0. Neighbours meet: one's end is the next one's start. */
 export function nthPeriod(anchor: CalendarDate, duration: Duration, n: number): Period {
   return { start: addDuration(anchor, duration, n), end: addDuration(anchor, duration, n + 1) };

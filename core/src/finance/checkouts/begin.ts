@@ -20,8 +20,8 @@ const FIRST_ASKED = 120;
 
 /**
  * Begins to pay invoices, each its whole balance or, of its instalments, what is due, on the page of the gateway that takes cards for
- * them. The intent is written down before the gateway is asked; a repeated request, and the same payer's next for the same invoices, amount and card, lead to the same
- * page (finance design, 7.1 and 7.2).
+ * them. The intent is written down before the gateway is asked; a repeated request, and the same payer's next for the same invoices,
+ * amount and card, lead to the same page (finance design, 7.1 and 7.2).
  * @throws Refusal `absent`; `conflict` when one alone cannot be paid, or nobody takes cards for it; on `invoiceIds` for one that is
  * not paid with the others; `key-reused`; `out-of-service` when the gateway does not answer: nothing is charged then
  */

@@ -103,7 +103,8 @@ function totalsOf(invoice: WholeInvoice): Paper["totals"] {
   if (creditUsed < 0) rows.push(["Kept as your credit", -creditUsed, false]);
   if (takenBack > 0) rows.push(["Taken back by the card's bank", takenBack, false]);
   if (writtenOff > 0) rows.push(["Written off", -writtenOff, false]);
-  return [...rows, ["Amount due", balanceOf(invoice), true]];
+  // Of what is paid in instalments not all is due on the day that stands above.
+  return [...rows, [invoice.plan ? "Still to pay" : "Amount due", balanceOf(invoice), true]];
 }
 
 /** What is to be paid by when, of one that is paid in instalments. */

@@ -1,4 +1,4 @@
-import { addDuration } from "@salle/calendar/periods";
+import { addMonths } from "@salle/calendar/periods";
 import type { Cents } from "@salle/money/cents";
 import { instalments } from "@salle/money/instalments";
 
@@ -20,8 +20,6 @@ export interface Instalment {
   balance: Cents;
 }
 
-const MONTH = { years: 0, months: 1, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
-
 /**
  * A plan's instalments. What is paid counts for the first of them and what is credited is taken off the last; what has been taken back
  * of payments from before the plan is due with the first.
@@ -31,7 +29,7 @@ const MONTH = { years: 0, months: 1, weeks: 0, days: 0, hours: 0, minutes: 0, se
 export function instalmentsOf({ firstDue, parts, ...agreed }: Plan, credited: Cents, balance: Cents): Instalment[] {
   let [gone, owed] = [credited - agreed.credited, balance];
   return instalments(agreed.amount, parts)
-    .map((amount, at) => ({ dueDate: addDuration(firstDue, MONTH, at), amount, isFirst: at === 0 }))
+    .map((amount, at) => ({ dueDate: addMonths(firstDue, at), amount, isFirst: at === 0 }))
     .toReversed()
     .map(({ dueDate, amount: whole, isFirst }) => {
       const less = Math.min(gone, whole);

@@ -80,6 +80,7 @@ export const strings = {
   writtenOff: "Written off",
   paid: "Paid",
   amountDue: "Amount due",
+  stillToPay: "Still to pay",
   rest: (owed: string, parts: number) => `of ${owed} still to pay, in ${parts} instalments`,
   dueOn: (date: string) => `Due ${date}`,
   in: (days: string) => `in ${days}`,

@@ -13,6 +13,7 @@ const invoice = (facts: object = {}) => ({
   totalTakenBack: 0,
   totalWrittenOff: 0,
   balance: 22_000,
+  instalments: [],
   ...facts,
 });
 /** Below the total. */
@@ -23,6 +24,7 @@ const rest = (facts: object) =>
 
 it.each([
   ["nothing yet", {}, ["Paid 0", "Amount due 22000"]],
+  ["instalments", { instalments: [{}, {}] }, ["Paid 0", "Still to pay 22000"]],
   [
     "a part credited, a part paid with credit, a part with money",
     { totalCredited: 5_000, totalCreditUsed: 3_000, totalPaymentsMade: 4_000, balance: 10_000 },

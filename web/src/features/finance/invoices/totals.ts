@@ -15,6 +15,7 @@ type Attributes = Pick<
   | "totalTakenBack"
   | "totalWrittenOff"
   | "balance"
+  | "instalments"
 >;
 
 type Owed = Pick<PublicInvoice["attributes"], "currency" | "balance" | "amountDue" | "instalments">;
@@ -41,7 +42,8 @@ export function totalRows(a: Attributes): TotalRow[] {
     ...(a.totalCreditUsed < 0 ? [[strings.keptAsCredit, less(a.totalCreditUsed), false] as const] : []),
     ...(a.totalTakenBack > 0 ? [[strings.takenBack, a.totalTakenBack, false] as const] : []),
     ...(a.totalWrittenOff > 0 ? [[strings.writtenOff, less(a.totalWrittenOff), false] as const] : []),
-    [strings.amountDue, a.balance, true],
+    // Of what is paid in instalments not all is due on the day that stands above.
+    [a.instalments.length > 0 ? strings.stillToPay : strings.amountDue, a.balance, true],
   ];
 }
 

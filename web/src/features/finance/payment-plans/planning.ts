@@ -1,5 +1,5 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
-import { addDuration } from "@salle/calendar/periods";
+import { addMonths } from "@salle/calendar/periods";
 import { todayIn } from "@salle/calendar/today";
 import type { Instalment, Invoice } from "@salle/contract/finance/invoices";
 import type { MakePlan } from "@salle/contract/finance/payment-plans";
@@ -7,7 +7,6 @@ import { instalmentLimits, instalments } from "@salle/money/instalments";
 
 const { fewest, most } = instalmentLimits;
 const USUAL = 3;
-const MONTH = { years: 0, months: 1, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
 /** No calendar goes on for long after this. */
 const LAST_YEAR = "9990";
 
@@ -17,7 +16,7 @@ export const counts: readonly number[] = Array.from({ length: most - fewest + 1 
 /** What a plan comes to, as the server will reckon it; nothing as long as its first day is none. */
 export function plannedOf(owed: number, { parts, firstDueDate }: MakePlan): Omit<Instalment, "balance">[] {
   if (!counts.includes(parts) || !isCalendarDate(firstDueDate) || firstDueDate > LAST_YEAR) return [];
-  return instalments(owed, parts).map((amount, at) => ({ amount, dueDate: addDuration(firstDueDate, MONTH, at) }));
+  return instalments(owed, parts).map((amount, at) => ({ amount, dueDate: addMonths(firstDueDate, at) }));
 }
 
 type Facts = Pick<Invoice["attributes"], "instalments" | "nextDueDate" | "issuer">;

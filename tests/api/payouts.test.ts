@@ -66,6 +66,14 @@ const fileOf = async (id: string) => {
   return { status: response.status, name: response.headers.get("content-disposition"), text: await response.text() };
 };
 
+test("nobody is paid out who is not named, unless everyone is", async () => {
+  const problem = [417, "owners: Choose who is paid."];
+  for (const attributes of [{}, { owners: [] }, { everyone: 0 }, { everyone: 1, owners: [sales.handle] }])
+    expect(wrongIn(await ask(maker.speaker, "POST /app/payouts", { attributes, headers: sales.key() }))).toEqual(
+      problem,
+    );
+});
+
 test("what was collected is paid out: made by one, approved by another, into the bank by a file, told in both books and by mail", async () => {
   const [first, other] = [await ready("Paid out club"), await ready("Paid out other club")];
   expect(await eventually(() => heldFor(first), Boolean)).toMatchObject({

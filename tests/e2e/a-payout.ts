@@ -7,7 +7,7 @@ export async function aPayout({ url }: TestCloud): Promise<string> {
   const root = await signIn("root@salle.test", PASSWORD, url);
   const [newest] = (await ask(root, "GET /app/payouts")).body.data;
   if (newest) return newest.id;
-  const made = await ask(root, "POST /app/payouts", { attributes: {} });
+  const made = await ask(root, "POST /app/payouts", { attributes: { everyone: 1 } });
   if (made.status !== 200) throw new Error(`No payout was made: ${JSON.stringify(made.body)}`);
   await ask(root, `POST /app/payouts/${made.body.data.id}/cancel`);
   return made.body.data.id;

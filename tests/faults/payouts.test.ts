@@ -82,7 +82,7 @@ const held = async (now = at) =>
       pagination: { limit: 100, offset: 0 },
     })
   ).data.map(({ attributes: { owner, owed, inTransit } }) => ({ owner, owed, inTransit }));
-const make = (ctx = officer(at), owners?: string[]) => Payouts.create(ctx, owners ? { owners } : {});
+const make = (ctx = officer(at), owners?: string[]) => Payouts.create(ctx, owners ? { owners } : { everyone: true });
 async function approved() {
   const { id } = await make();
   await Payouts.approve(second(), id);

@@ -152,6 +152,10 @@ export class Attacked {
     ids["certified-person"] = ids["member-profile"];
     Object.assign(this.params, { type: kind.id, certificationId: kind.id });
     this.given.memberProfileId = ids["member-profile"];
+    // A payout of one who is owed nothing: one of everyone would take those whom other tests pay out.
+    this.given.owners = [owner];
+    // Of a version that never is: the bank file of the installation is other tests' too.
+    this.versions.set("PUT /app/bank-file-settings", 1_000_000);
     const key = `attacked-${club.id.slice(-8).toLowerCase()}`;
     const collection = await make("POST /api/integrations/collections", { key, title: "Attacked" });
     const leads = {

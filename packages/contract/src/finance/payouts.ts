@@ -103,17 +103,27 @@ export type BankFileSettings = z.infer<typeof BankFileSettings>;
 
 const handleText = codeText(/^[\w:-]{1,100}$/, problems.choose);
 
-export const CreatePayout = z.strictObject({
-  /** These alone; without them all who are owed something and can be paid, as many as one payout takes. */
-  owners: z.optional(
-    z
-      .array(handleText, { error: "Choose who is paid." })
-      .check(
-        z.minLength(1, { error: "Choose who is paid." }),
-        z.maxLength(MOST_PAID_OUT, { error: `At most ${MOST_PAID_OUT} at once.` }),
-      ),
-  ),
-});
+const CHOOSE = "Choose who is paid.";
+/** Who is paid: some who are named, or everyone. A body that says neither pays nobody. */
+export const CreatePayout = z
+  .strictObject({
+    owners: z.optional(
+      z
+        .array(handleText, { error: CHOOSE })
+        .check(
+          z.minLength(1, { error: CHOOSE }),
+          z.maxLength(MOST_PAID_OUT, { error: `At most ${MOST_PAID_OUT} at once.` }),
+        ),
+    ),
+    /** All who are owed something and can be paid, as many as one payout takes. */
+    everyone: z.optional(flag()),
+  })
+  .check(
+    z.refine(({ owners, everyone = false }) => everyone === (owners === undefined), {
+      path: ["owners"],
+      error: CHOOSE,
+    }),
+  );
 export type CreatePayout = z.infer<typeof CreatePayout>;
 export type CreatePayoutInput = z.input<typeof CreatePayout>;
 

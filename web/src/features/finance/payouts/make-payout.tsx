@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 export function MakePayout() {
   const go = useGo();
   const { start } = useAction({
-    run: (key) => make({}, key),
+    run: (key) => make({ everyone: 1 }, key),
     confirm: { title: strings.makeTitle, text: strings.makeText, confirm: strings.make },
     done: ({ data }) => strings.made(data.attributes.referenceNumber),
     failed: strings.makeError,

@@ -36,7 +36,7 @@ export const payout = (id: string) =>
 export const bankFileSettings = () =>
   apiQuery(getBankFileSettings, {}, { tags: ["payouts"], failed: strings.settings.error, select: attributesOf });
 
-/** Makes a payout of those who are named, or of all who can be paid. @throws ApiFailure */
+/** Makes a payout of those who are named, or of everyone who can be paid. @throws ApiFailure */
 export const make = (attributes: CreatePayoutInput, idempotencyKey: string) =>
   call(createPayout, { body: { attributes }, idempotencyKey });
 

@@ -41,7 +41,14 @@ const problemsIn = ({ status, body }: Reply) => [
 
 test("nobody is reminded until somebody chooses when; each time once, in order, and none again", async () => {
   expect((await read()).body.data.attributes).toEqual({
-    ...{ owner: sales.handle, reminderDays: [], replyTo: "", gstStatus: null, gstRegisteredFrom: null },
+    ...{
+      owner: sales.handle,
+      reminderDays: [],
+      replyTo: "",
+      gstStatus: null,
+      gstRegisteredFrom: null,
+      gstBasis: "ACCRUAL",
+    },
     ...{ termsDays: 14, logo: "", ABN: "", version: 0 },
   });
   expect((await choose([30, 3, 14, 3])).body.data.attributes).toMatchObject({ reminderDays: [3, 14, 30], version: 1 });
@@ -181,6 +188,39 @@ describe("an owner says", () => {
     await says({ gstStatus: "REGISTERED", gstRegisteredFrom: issuedDate });
     expect((await whole((await club.invoiced(payer, { issuedDate })).id)).totalGST).toBe(20_00);
     expect((await whole((await club.invoiced(payer, { issuedDate: yesterday })).id)).totalGST).toBe(0);
+  });
+
+  test("when GST is due: of what is issued on the cash basis as it is paid, and what is issued already stays as it is", async () => {
+    const day = { gstStatus: "REGISTERED", gstRegisteredFrom: "2020-07-01" };
+    const gst = async () => {
+      const [report, trial] = await Promise.all([
+        ask(club.admin, `GET /api/owners/${club.handle}/finance-reports/gst`),
+        ask(club.admin, `GET /api/owners/${club.handle}/trial-balance`),
+      ]);
+      const sumOf = (at: number) =>
+        report.body.data.attributes.rows.reduce(
+          (sum: number, { values }: { values: number[] }) => sum + (values[at] ?? 0),
+          0,
+        );
+      const waits = trial.body.data.attributes.accounts.find(({ account }) => account === "2250")?.balance ?? 0;
+      return { G1: sumOf(0), "1A": sumOf(1), waits };
+    };
+    expect(wrongIn(await says({ ...day, gstBasis: "QUARTERLY" }))).toEqual([417, "gstBasis: Choose from the list."]);
+    expect((await says(day)).body.data.attributes.gstBasis).toBe("ACCRUAL");
+    const accrual = await club.invoiced(payer);
+    const before = await gst();
+    expect((await says({ ...day, gstBasis: "CASH" })).body.data.attributes.gstBasis).toBe("CASH");
+    // Who says nothing of it leaves it.
+    expect((await says({})).body.data.attributes.gstBasis).toBe("CASH");
+    const { id } = await club.invoiced(payer);
+    expect(await gst()).toEqual({ ...before, waits: before.waits - 20_00 });
+    expect((await club.record(id, "55.00")).status).toBe(200);
+    expect(await gst()).toEqual({ G1: before.G1 + 55_00, "1A": before["1A"] + 5_00, waits: before.waits - 15_00 });
+    expect((await club.record(accrual.id, "55.00")).status).toBe(200);
+    expect((await gst())["1A"]).toBe(before["1A"] + 5_00);
+    await says({ ...day, gstBasis: "ACCRUAL" });
+    expect((await club.record(id, "165.00")).status).toBe(200);
+    expect(await gst()).toEqual({ G1: before.G1 + 220_00, "1A": before["1A"] + 20_00, waits: before.waits });
   });
 
   test("of what others have of a fee, GST is in what those have who are registered (finance design, case 15)", async () => {

@@ -40,6 +40,9 @@ test("a treasurer says that the club is registered for GST and gives payers a mo
   await expect(at.getByLabel(/^Days to pay/)).toBeFocused();
   await page.keyboard.type("30");
   await at.getByLabel(/^GST registration date/).fill("1/7/2020");
+  await expect(at.getByRole("radio", { name: "When invoiced" })).toBeChecked();
+  await at.getByRole("radio", { name: "When invoiced" }).focus();
+  await page.keyboard.press("ArrowRight");
 
   // Who is registered has an ABN.
   await save(page);
@@ -56,6 +59,7 @@ test("a treasurer says that the club is registered for GST and gives payers a mo
   await button(page).click();
   await expect(registered).toBeChecked();
   await expect(at.getByLabel(/^GST registration date/)).toHaveValue("01/07/2020");
+  await expect(at.getByRole("radio", { name: "When paid" })).toBeChecked();
   await expect(at.getByLabel(/^Days to pay/)).toHaveValue("30");
   await page.keyboard.press("Escape");
   await expect(at).toHaveCount(0);

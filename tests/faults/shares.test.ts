@@ -48,8 +48,8 @@ interface Scene {
   own: string;
 }
 
-/** @param gstStatus what the club says of itself */
-async function stage(gstStatus?: "NOT_REGISTERED"): Promise<Scene> {
+/** @param gst what the club says of itself; or everybody is on the cash basis, or but the club, which says nothing */
+async function stage(gst?: "NOT_REGISTERED" | "all on cash" | "others on cash"): Promise<Scene> {
   await parts.empty();
   const world = new World(at);
   const group = await world.group("State");
@@ -61,7 +61,9 @@ async function stage(gstStatus?: "NOT_REGISTERED"): Promise<Scene> {
     { owner: state, kind: "PERCENT" as const, percent: 1500 },
   ];
   const fee = await Fees.create(officer(at), owner, { name: "Senior annual", amount: 220_00, shares });
-  if (gstStatus) await FinanceSettings.update(officer(at), owner, { reminderDays: [], gstStatus });
+  if (gst === "NOT_REGISTERED") await FinanceSettings.update(officer(at), owner, { reminderDays: [], gstStatus: gst });
+  else if (gst)
+    for (const each of [SYSTEM_HANDLE, state, ...(gst === "all on cash" ? [owner] : [])]) await world.onCash(each);
   const { id } = await Drafts.create(officer(at), owner, { clubMemberProfileId: member.clubMemberProfile.id });
   await Drafts.addLine(officer(at), id, { feeId: fee.id });
   await Drafts.addLine(officer(at), id, { name: "Coaching", amount: 80_00 });
@@ -125,6 +127,36 @@ test("of a club that is not registered the others alone charge GST; what one say
   expect(await gst()).toEqual([0, -4_00, -1_50]);
 });
 
+test("on the cash basis GST is due with what is paid, and what is written off owes none", async () => {
+  const scene = await stage("all on cash");
+  const { club, state, invoiceId, shared } = scene;
+  const gst = async () => {
+    const of = async (owner: string) => [await balanceOf(owner, "2200"), await balanceOf(owner, "2250")];
+    return [await of(club), await of(SYSTEM_HANDLE), await of(state)];
+  };
+  expect(await Invoices.load(invoiceId)).toMatchObject({ gst: 27_27, onCash: [club, SYSTEM_HANDLE, state] });
+  await agree();
+  expect(await gst()).toEqual([
+    [0, -16_27],
+    [0, -8_00],
+    [0, -3_00],
+  ]);
+  await record(scene, 150_00);
+  await agree();
+  expect(await gst()).toEqual([
+    [-8_14, -8_13],
+    [-4_00, -4_00],
+    [-1_50, -1_50],
+  ]);
+  await credit(scene, shared, 110_00);
+  await agree();
+  await Credits.writeOff(officer(at), invoiceId, { reason: "Moved abroad" }, subjects);
+  await agree();
+  const left = await gst();
+  expect(left.map(([, waits]) => waits)).toEqual([0, 0, 0]);
+  expect(left.map(([due]) => due)).toEqual([-9_29, -3_16, -1_18]);
+});
+
 test("what is paid to the federation's gateway is held for the club and for the state, and its own is there", async () => {
   const scene = await stage();
   await pay(officer(at), scene.invoiceId);
@@ -169,7 +201,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   "whatever is paid, credited, used, given back, written off and voided, every book agrees at each step: history %i",
   async (seed) => {
     const random = new Random(seed);
-    const scene = await stage();
+    const scene = await stage(([undefined, "all on cash", "others on cash"] as const)[seed % 3]);
     const { invoiceId } = scene;
     const amount = () => random.pick([1, 7, 20_00, 33_33, 49_99]);
     const newest = async (sk: RegExp, is: (item: Item) => boolean) =>
@@ -268,6 +300,16 @@ describe("what does not agree is named", () => {
       change(/^payment#/, ({ shares }) => ({ shares: moved(shares) })),
     ],
     [
+      "a cent of GST that is due and should wait",
+      "invoice shares",
+      change(/^payment#/, ({ deferredGst }) => ({ deferredGst: moved(deferredGst) })),
+    ],
+    [
+      "what credit notes have taken off GST on the cash basis",
+      "invoice shares",
+      change(/^invoice$/, () => ({ creditedGst: 1 })),
+    ],
+    [
       "an entry of another's book that is gone",
       "ledger",
       (items) => items.filter(({ pk, event }) => !(pk.startsWith(`ledger#${SYSTEM_HANDLE}#`) && event === "issued")),
@@ -293,7 +335,7 @@ describe("what does not agree is named", () => {
   ];
 
   test.each(breaks)("%s", async (_, check, broken) => {
-    const scene = await stage();
+    const scene = await stage("all on cash");
     await record(scene, 150_00);
     await deliver();
     const items = await parts.allItems();

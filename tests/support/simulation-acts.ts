@@ -97,6 +97,8 @@ export class Federation {
       for (const each of sells) packages.push(await this.package(club, each));
       this.clubs.push({ club, members, packages });
       const owner = `club:${club.id}`;
+      // One of them is on the cash basis of GST, and one on the accrual basis.
+      if (this.clubs.length === 1) await this.world.onCash(owner);
       this.takesCards = { owner, gatewayId: await openGateway(owner, this.at) };
     }
   }

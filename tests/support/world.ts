@@ -9,6 +9,7 @@ import { hashPassword } from "@salle/core/identity/accounts";
 import { BankDetailsEntity } from "@salle/core/internal/finance/bank-details/entity";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { feePackagesOf } from "@salle/core/internal/finance/fee-packages/store";
+import { FinanceSettingsEntity } from "@salle/core/internal/finance/finance-settings/entity";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
 import { accounts, links } from "@salle/core/internal/identity/accounts/store";
 import { listedSteps } from "@salle/core/internal/identity/accounts/user-rows";
@@ -253,6 +254,12 @@ export class World {
     const account = { accountName, bsb: "062-000", accountNumber };
     const heldUntil = this.at.toISOString();
     await writeAll([itemOf(BankDetailsEntity, { owner, ...account, changedBy: "Staff", heldUntil, ...this.audit() })]);
+  }
+
+  /** Says that an owner has been registered for GST for long, and is on the cash basis. */
+  async onCash(owner: string): Promise<void> {
+    const registered = { gstStatus: "REGISTERED", gstRegisteredFrom: "2020-07-01", gstBasis: "CASH" } as const;
+    await writeAll([itemOf(FinanceSettingsEntity, { owner, reminderDays: [], ...registered, ...this.audit() })]);
   }
 
   /** Marks a package as used, under the condition of a sale. @throws when it is gone or archived */

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { sum } from "@salle/money/cents";
+import { deferredAtIssue, deferredBetween } from "../../src/finance/invoices/cash-gst.ts";
 import type { Portion } from "../../src/finance/invoices/entity.ts";
 import { settledOf } from "../../src/finance/invoices/rules.ts";
 import { settledFor, sharesIn, sharesOf } from "../../src/finance/invoices/shares.ts";
@@ -19,10 +21,12 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
   const isTaxed = (owner: string) => !invoice.untaxed?.includes(owner);
   const isWrong = lines.some(({ shares, ...line }) => shares && !isMadeOf(line, invoice.owner, shares, isTaxed));
   const notes = own(credits).filter(({ kind }) => kind === "NOTE");
-  const off = sumsOf(notes.flatMap((note) => note.lines.flatMap(({ shares = [] }) => shares)));
+  const taken = notes.flatMap((note) => note.lines.flatMap(({ shares = [] }) => shares));
+  const [off, offGst] = [sumsOf(taken), sumsOf(taken.map(({ owner, gst }) => ({ owner, amount: gst })))];
   const wanted = sharesIn(lines).map((share) => {
     const credited = off.get(share.owner);
-    return credited ? { ...share, credited } : share;
+    const creditedGst = offGst.get(share.owner) ?? 0;
+    return credited ? { ...share, credited, ...(invoice.onCash && { creditedGst }) } : share;
   });
   const paid = sumsOf([
     ...own(payments).flatMap(({ status, shares = [] }) => (status === "APPROVED" || status === "VOID" ? shares : [])),
@@ -40,6 +44,33 @@ export function ofShares({ invoice, lines, payments, credits }: Group): Problem[
     ...(isWrong ? [say("A line's shares are not what they were made of.")] : []),
     ...(isDeepStrictEqual(wanted, invoice.shares ?? []) ? [] : [say("Its shares are not those of its lines.")]),
     ...(differs ? [say("What was paid for others is not their part of what is settled.")] : []),
+    ...ofCashGst(invoice, own(payments), own(credits)).map(say),
+  ];
+}
+
+/**
+ * GST on the cash basis: what of it credit notes have taken off, and what waits, as everything that was done has left it, is what must wait of
+ * what is not settled (finance design, 12.24).
+ */
+function ofCashGst(invoice: NonNullable<Group["invoice"]>, payments: Group["payments"], credits: Group["credits"]) {
+  if (!invoice.onCash || invoice.status === "DRAFT") return [];
+  const notes = credits.filter(({ kind }) => kind === "NOTE");
+  const isWritten = credits.some(({ kind, returnedOn }) => kind === "WRITTEN_OFF" && returnedOn === undefined);
+  const left = sumsOf([
+    ...deferredAtIssue(invoice),
+    ...payments.flatMap(({ status, deferredGst = [], voidedDeferredGst = [] }) =>
+      status === "APPROVED" || status === "VOID" ? [...deferredGst, ...voidedDeferredGst] : [],
+    ),
+    ...credits.flatMap(({ deferredGst = [], returnedDeferredGst = [] }) => [...deferredGst, ...returnedDeferredGst]),
+    ...minus(deferredBetween(null, isWritten ? null : [invoice, settledOf(invoice)])),
+  ]);
+  return [
+    ...((invoice.creditedGst ?? 0) === sum(notes.map(({ gst }) => gst))
+      ? []
+      : ["What credit notes have taken off its GST is not what they say."]),
+    ...([...left.values()].some((amount) => amount !== 0)
+      ? ["What of its GST is not due yet is not what was deferred."]
+      : []),
   ];
 }
 

@@ -140,7 +140,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
       charges: chargesOf(feePackage, membership),
       at: issuedAt,
     },
-    { taxRate: 0.1, currency: "AUD", dueDays: DUE_DAYS, isRegistered: () => null },
+    { taxRate: 0.1, currency: "AUD", dueDays: DUE_DAYS, isRegistered: () => null, isOnCash: () => false },
     number,
   );
   const after: WholeInvoice = {

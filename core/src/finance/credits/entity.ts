@@ -26,7 +26,7 @@ export interface TakenShare {
  */
 export const InvoiceCreditEntity = entity({
   model: { entity: "invoice-credit", service: "salle", version: "1" },
-  activity: { about: null },
+  activity: { about: null, leavesOut: ["deferredGst", "returnedDeferredGst"] },
   personal: { of: "invoiceId", in: ["reason", "lines"] },
   attributes: {
     id: { type: "string", required: true },
@@ -51,6 +51,9 @@ export const InvoiceCreditEntity = entity({
     /** When credit that was used was given back, and what of that was others'; or a bad debt was taken back. */
     returnedOn: { type: "string" },
     returnedShares: { type: custom<TakenShare[]>("any") },
+    /** What of the GST of those on the cash basis it has deferred, or below 0 made due or taken off; and giving it back. */
+    deferredGst: { type: custom<{ owner: string; amount: number }[]>("any") },
+    returnedDeferredGst: { type: custom<{ owner: string; amount: number }[]>("any") },
     ...audit,
   },
   indexes: {

@@ -45,8 +45,8 @@ export const reinstate = (ctx: ActorContext, id: string, subjects: Invoices.Subj
     if (off.returnedOn !== undefined) throw conflict("This write-off was taken back already.");
     const invoice = await Invoices.loadKnown(again, off.invoiceId);
     const date = todayAt(invoice, ctx.now);
-    const { following, steps } = Invoices.reinstated(invoice, off, date, ctx.now);
+    const { of, following, steps } = Invoices.reinstated(invoice, off, date, ctx.now);
     const more = await Invoices.stepsOf(subjects, ctx, following);
-    const { item, steps: changed } = credits.update(off, { returnedOn: date }, ctx.now);
+    const { item, steps: changed } = credits.update(off, { returnedOn: date, ...of }, ctx.now);
     return commit(ctx, [...changed, ...steps, ...more], toResource(item, true));
   });

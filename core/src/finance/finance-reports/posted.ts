@@ -47,7 +47,7 @@ const told = (sales: readonly Sale[]): Promise<Told[]> =>
 
 function postedBy({ event, entry: { postings } }: Sale): Posted {
   const on = (account: Account) => 0 - sum(postings.map((each) => (each.account === account ? each.amount : 0)));
-  return { event, income: on("4000"), gst: on("2200") };
+  return { event, income: on("4000"), gst: on("2200") + on("2250") };
 }
 
 /** The club whose member pays, or that pays itself; "" for a group. */

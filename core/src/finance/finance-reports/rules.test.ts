@@ -75,6 +75,22 @@ describe("GST by quarter", () => {
     expect(rowOf(table, "2026-07")?.values).toEqual([-110_00, -10_00, 0, -100_00]);
     expect(toTable(table).sums).toBeNull();
   });
+
+  test("of what is on the cash basis is what was paid, beside what was issued on the other", () => {
+    // 110.00 on the accrual basis and 220.00 on cash, of which 55.00 was paid in October, 66.00 in January, and the rest written off then.
+    const october = {
+      ...{ month: "2026-10", dr1100: 330_00, cr1100: 55_00, cr4000: 300_00, cr2200: 15_00 },
+      ...{ cr2250: 20_00, dr2250: 5_00, unpaidOnCash: 165_00 },
+    };
+    const january = {
+      ...{ month: "2027-01", cr1100: 165_00, dr6200: 90_00, cr2200: 6_00, dr2250: 15_00, unpaidOnCash: -165_00 },
+    };
+    const table = gstTable([october, january], "2027-01-05");
+    expect(rowOf(table, "2026-10")?.values).toEqual([165_00, 15_00, 0, 150_00]);
+    expect(rowOf(table, "2027-01")?.values).toEqual([66_00, 6_00, 0, 60_00]);
+    // Income is told as it was invoiced, on either basis.
+    expect(rowOf(incomeTable([october], "2027-01-05"), "2026-10")?.values).toEqual([330_00, 30_00, 300_00, 55_00]);
+  });
 });
 
 describe("aged debtors", () => {

@@ -15,13 +15,16 @@ type Part = Figures & { month: string };
 
 /**
  * What the figures of months come to: what was invoiced or added for cards and what of it is GST, less what was voided, credited or
- * written off; what was paid; and the GST in what gateways have kept.
+ * written off; what was paid; what of sales and of GST is due by the basis that each invoice is on; and the GST in what gateways have kept.
  */
 function sumsOf(parts: readonly Figures[]) {
   const sum = (of: (part: Figures) => number) => parts.reduce((all, part) => all + of(part), 0);
   const earned = sum(({ cr4000 = 0, dr4000 = 0, cr4900 = 0, dr4900 = 0 }) => cr4000 - dr4000 + cr4900 - dr4900);
   const income = earned - sum(({ dr6200 = 0, cr6200 = 0 }) => dr6200 - cr6200);
   const gst = sum(({ cr2200 = 0, dr2200 = 0 }) => cr2200 - dr2200);
+  const deferred = sum(({ cr2250 = 0, dr2250 = 0 }) => cr2250 - dr2250);
+  const invoiced = income + gst + deferred;
+  const unpaidOnCash = sum((part) => part.unpaidOnCash ?? 0);
   const paidGst = sum(({ dr1300 = 0, cr1300 = 0 }) => dr1300 - cr1300);
   // What payers owe, less what of that is others', and what others' payers owe of one's own.
   const receivable = sum(
@@ -29,7 +32,10 @@ function sumsOf(parts: readonly Figures[]) {
       dr1100 - cr1100 + dr1110 - cr1110 + dr2320 - cr2320,
   );
   // What is invoiced and not a receivable any more was paid.
-  return { income, gst, paidGst, invoiced: income + gst, paid: income + gst - receivable };
+  return {
+    ...{ income, invoiced, paid: invoiced - receivable },
+    ...{ gst: gst + deferred, dueGst: gst, paidGst, dueSales: invoiced - unpaidOnCash },
+  };
 }
 
 /**
@@ -61,15 +67,15 @@ const quarterName = (months: readonly string[]): string =>
   `${monthName(months[0] ?? "").replace(/ \d+$/, "")} – ${monthName(months[2] ?? "")}`;
 
 /**
- * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
- * were issued; what was voided, credited or written off is taken off in the quarter in which that was. 1B is what the books know of:
- * the GST in what card gateways have kept.
+ * GST by quarter, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices were issued or, of those on
+ * the cash basis, paid; what was voided, credited or written off is taken off in the quarter in which that was. 1B is what the books know
+ * of: the GST in what card gateways have kept.
  */
 export function gstTable(parts: readonly Part[], today: string): Table {
   const last = quarterOf(today);
   const rows = Array.from({ length: QUARTERS }, (_, each) => monthsOf(last - each)).map((months) => {
-    const { invoiced, gst, paidGst, income } = sumsOf(parts.filter(({ month }) => months.includes(month)));
-    const values = [invoiced, gst, paidGst, income];
+    const { dueSales, dueGst, paidGst } = sumsOf(parts.filter(({ month }) => months.includes(month)));
+    const values = [dueSales, dueGst, paidGst, dueSales - dueGst];
     return { code: months[0] ?? "", label: quarterName(months), values, filters: null };
   });
   const columns = [

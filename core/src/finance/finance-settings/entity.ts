@@ -1,4 +1,4 @@
-import { gstStatuses } from "@salle/contract/finance/finance-settings";
+import { gstBases, gstStatuses } from "@salle/contract/finance/finance-settings";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** How an owner deals with money; absent until somebody has chosen something (finance design, 2.1). */
@@ -13,6 +13,8 @@ export const FinanceSettingsEntity = entity({
     /** Whether it is registered for GST, and since which day; absent until somebody has said so. */
     gstStatus: { type: [...gstStatuses] },
     gstRegisteredFrom: { type: "string" },
+    /** When the GST of what is issued from then on is due; absent as it is invoiced. */
+    gstBasis: { type: [...gstBases] },
     /** Days from the issue of its invoices to their due date. */
     termsDays: { type: "number" },
     /** To which address payers' answers to its mails go. */

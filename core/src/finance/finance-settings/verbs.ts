@@ -24,6 +24,7 @@ async function toResource(ctx: Context, handle: string, of: FinanceSettings | un
       replyTo: of?.replyTo ?? "",
       gstStatus: of?.gstStatus ?? null,
       gstRegisteredFrom: of?.gstRegisteredFrom ?? null,
+      gstBasis: of?.gstBasis ?? "ACCRUAL",
       termsDays: dueDaysOf(of),
       logo: logo ?? "",
       ABN,
@@ -48,6 +49,7 @@ export const update = (ctx: ActorContext, owner: string, input: UpdateFinanceSet
       reminding: reminderDays.length > 0 ? ("reminding" as const) : undefined,
       ...(input.replyTo !== undefined && { replyTo: input.replyTo || undefined }),
       ...(input.termsDays !== undefined && { termsDays: input.termsDays }),
+      ...(input.gstBasis && { gstBasis: input.gstBasis }),
       ...(input.gstStatus && (await registrationOf(asked, owner, input))),
     };
     if (!before) {

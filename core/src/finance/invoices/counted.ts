@@ -2,6 +2,7 @@ import type { Cents } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import { deferring } from "./cash-gst.ts";
 import { changeAll } from "./changes.ts";
 import type { Invoice, Payment, WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
@@ -11,11 +12,14 @@ import { portionsOf } from "./shares.ts";
 import type { InvoicePayment } from "./store.ts";
 import type { Subject } from "./subjects.ts";
 
-/** What of an amount that is paid is for other owners. */
-export function settling(invoice: Invoice, amount: Cents): Pick<Payment, "shares"> {
+/** What of an amount that is paid is for other owners, and what of GST on the cash basis is due with it. */
+export function settling(invoice: Invoice, amount: Cents): Pick<Payment, "shares" | "deferredGst"> {
   const before = settledOf(invoice);
   const shares = portionsOf(invoice, before, before + amount);
-  return shares.length > 0 ? { shares } : {};
+  return {
+    ...(shares.length > 0 && { shares }),
+    ...deferring([invoice, before], [invoice, before + amount]),
+  };
 }
 
 /** What follows for what invoices are for, by what has become of them (`stepsOfSubjects`). */

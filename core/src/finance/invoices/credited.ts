@@ -1,5 +1,6 @@
 import type { Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import { deferredBetween, deferring } from "./cash-gst.ts";
 import { change } from "./changes.ts";
 import type { Following } from "./counted.ts";
 import type { Invoice, Portion, WholeInvoice } from "./entity.ts";
@@ -30,15 +31,24 @@ export function takenOff<T extends ToTake>(before: WholeInvoice, given: T, at: D
     const taken = given.lines.flatMap(({ shares = [] }) => shares);
     const sums = { credited: given.amount, before: settled, after: settled - given.kept };
     const { shares, changes } = noteShares(before, taken, sums);
-    const of = { ...given, ...(changes.length > 0 && { shares: changes }) };
-    const less = { credited: credited + of.amount, ...(of.kept > 0 && { creditUsed: creditUsed - of.kept }) };
+    const less = {
+      credited: credited + given.amount,
+      ...(before.onCash && { creditedGst: (before.creditedGst ?? 0) + given.gst }),
+      ...(given.kept > 0 && { creditUsed: creditUsed - given.kept }),
+    };
     const changed = { ...less, ...(changes.length > 0 && { shares }) };
+    const of = {
+      ...given,
+      ...(changes.length > 0 && { shares: changes }),
+      ...deferring([before, settled], [{ ...before, ...changed }, sums.after]),
+    };
     return { of, ...taking(before, changed, told.taken(before, of), at) };
   }
   const by = given.kind === "MOVED" ? -given.amount : given.amount;
   const [from, to] = by < 0 ? [settled + by, settled] : [settled, settled + by];
   const shares = unpaidNone(portionsOf(before, from, to));
-  const of = { ...given, ...(shares.length > 0 && { shares }) };
+  const deferred = deferring([before, settled], [before, settled + by]);
+  const of = { ...given, ...(shares.length > 0 && { shares }), ...deferred };
   return { of, ...taking(before, { creditUsed: creditUsed + by }, told.taken(before, of), at) };
 }
 
@@ -53,13 +63,26 @@ export function writtenOff<T extends { id: string; date: string }>(
   notes: readonly Pick<told.Taken, "gst" | "shares">[],
   at: Date,
 ) {
-  const of = { ...given, kind: "WRITTEN_OFF" as const, kept: 0, ...badDebtOf(before, settledOf(before), notes) };
+  const settled = settledOf(before);
+  const lost = { ...badDebtOf(before, settled, notes), ...deferring([before, settled], null) };
+  const of = { ...given, kind: "WRITTEN_OFF" as const, kept: 0, ...lost };
   return { of, ...taking(before, { writtenOff: of.amount }, told.taken(before, of), at) };
 }
 
-/** An invoice that was written off and is owed again from a day on. */
-export const reinstated = (before: WholeInvoice, of: told.Taken, day: string, at: Date): Taking =>
-  taking(before, { writtenOff: undefined }, told.returned(before, of, day), at);
+/**
+ * An invoice that was written off and is owed again from a day on.
+ * @returns what of GST waits again, besides
+ */
+export function reinstated(before: WholeInvoice, given: told.Taken, day: string, at: Date) {
+  const of = returning(null, [before, settledOf(before)]);
+  return { of, ...taking(before, { writtenOff: undefined }, told.returned(before, { ...given, ...of }, day), at) };
+}
+
+/** What of GST giving back defers, as it is kept. */
+function returning(...between: Parameters<typeof deferredBetween>) {
+  const returnedDeferredGst = deferredBetween(...between);
+  return returnedDeferredGst.length > 0 ? { returnedDeferredGst } : {};
+}
 
 /**
  * An invoice to which credit that was used is given back on a day.
@@ -67,8 +90,12 @@ export const reinstated = (before: WholeInvoice, of: told.Taken, day: string, at
  */
 export function returnedTo(before: WholeInvoice, given: told.Taken, day: string, at: Date) {
   const settled = settledOf(before);
-  const returnedShares = unpaidNone(portionsOf(before, settled - given.amount, settled));
-  const of = returnedShares.length > 0 ? { returnedShares } : {};
+  const left = settled - given.amount;
+  const returnedShares = unpaidNone(portionsOf(before, left, settled));
+  const of = {
+    ...(returnedShares.length > 0 && { returnedShares }),
+    ...returning([before, settled], [before, left]),
+  };
   const changes = { creditUsed: (before.creditUsed ?? 0) - given.amount };
   return { of, ...taking(before, changes, told.returned(before, { ...given, ...of }, day), at) };
 }
@@ -77,7 +104,7 @@ const unpaidNone = (portions: readonly Portion[]) => portions.map((each) => ({ .
 
 function taking(
   before: WholeInvoice,
-  changes: Pick<Partial<Invoice>, "credited" | "creditUsed" | "writtenOff" | "shares">,
+  changes: Pick<Partial<Invoice>, "credited" | "creditedGst" | "creditUsed" | "writtenOff" | "shares">,
   entries: Ledger.Entry[],
   at: Date,
 ): Taking {

@@ -1,6 +1,7 @@
 import type { Cents } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import type * as Ledger from "../ledger/index.ts";
+import { deferring } from "./cash-gst.ts";
 import { changedSteps, type Following, parted } from "./counted.ts";
 import type { Portion, WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
@@ -29,6 +30,7 @@ export interface KeptOff {
   date: string;
   lines: [];
   shares?: (Portion & { gst: number; unpaid: number })[];
+  deferredGst?: Portion[];
 }
 
 /** What follows of invoices whose payment is disputed, or was: what is kept beside them, what is to be posted, and the steps. */
@@ -116,5 +118,6 @@ function keptOff({ invoice, ...part }: Omit<DisputedPart, "amount">, by: Cents):
     amount: Math.abs(by),
     ...{ gst: 0, kept: 0, lines: [] },
     ...(shares.length > 0 && { shares }),
+    ...deferring([invoice, settled], [invoice, settled + by]),
   };
 }

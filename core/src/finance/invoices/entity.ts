@@ -32,6 +32,8 @@ export interface InvoiceShare {
   amount: number;
   gst: number;
   credited?: number;
+  /** Of an invoice on the cash basis: what of the GST credit notes have taken off. */
+  creditedGst?: number;
 }
 
 /** What of money is for another owner. */
@@ -100,6 +102,8 @@ export const InvoiceEntity = entity({
       "remindedFor",
       "remindedAt",
       "shares",
+      "onCash",
+      "creditedGst",
     ],
   },
   personal: { of: "person", in: ["payer"] },
@@ -130,6 +134,9 @@ export const InvoiceEntity = entity({
     untaxed: { type: "list", items: { type: "string" } },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
+    /** Who of them is on the cash basis of GST, and then what of it credit notes have taken off. */
+    onCash: { type: "list", items: { type: "string" } },
+    creditedGst: { type: "number" },
     /** What others have of it; absent where all of it is the issuer's. */
     shares: { type: custom<InvoiceShare[]>("any") },
     /** What its payments come to. */
@@ -317,7 +324,11 @@ export interface PaymentFee {
  */
 export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },
-  activity: { about: null, masks: ["token"], leavesOut: ["fingerprint", "undecided"] },
+  activity: {
+    about: null,
+    masks: ["token"],
+    leavesOut: ["fingerprint", "undecided", "deferredGst", "voidedDeferredGst"],
+  },
   personal: { of: "invoiceId", in: ["paymentBy", "token", "reference"] },
   attributes: {
     id: { type: "string", required: true },
@@ -351,6 +362,9 @@ export const PaymentEntity = entity({
     /** What of it was paid to other owners' shares of this invoice and, once it is voided, what that took back of them. */
     shares: { type: custom<Portion[]>("any") },
     voidedShares: { type: custom<Portion[]>("any") },
+    /** What of the GST of those on the cash basis it has made due, below 0; and what voiding it has deferred again. */
+    deferredGst: { type: custom<Portion[]>("any") },
+    voidedDeferredGst: { type: custom<Portion[]>("any") },
     /** Of a card: the handle of whose bank the money entered; older ones do not say it, and it was the federation's. */
     collector: { type: "string" },
     /** The gateway's own reference of the charge. */

@@ -11,6 +11,7 @@ import type { Owner } from "../../organisations/owners/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import type { Payer } from "../payers/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import { deferring } from "./cash-gst.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import { listedBy } from "./due.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
@@ -215,6 +216,7 @@ function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): { pay
       paymentTo: invoice.issuer.name,
       receiptNumber,
       ...(shares.length > 0 && { shares }),
+      ...deferring([invoice, 0], [invoice, invoice.total]),
       receivedOn: invoice.issuedDate,
       settledAt: at.toISOString(),
     },

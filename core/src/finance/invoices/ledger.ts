@@ -2,6 +2,7 @@ import { todayIn } from "@salle/calendar/today";
 import type { InvoiceCreditKind } from "@salle/contract/finance/codes";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import * as Ledger from "../ledger/index.ts";
+import { deferredAtIssue } from "./cash-gst.ts";
 import type { Invoice, Payment, Portion } from "./entity.ts";
 import { numberOf } from "./rules.ts";
 
@@ -12,7 +13,7 @@ import { numberOf } from "./rules.ts";
 
 type Told = Pick<
   Invoice,
-  "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst" | "shares"
+  "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst" | "shares" | "onCash"
 >;
 type Paid = Pick<
   Payment,
@@ -24,6 +25,8 @@ type Paid = Pick<
   | "fee"
   | "shares"
   | "voidedShares"
+  | "deferredGst"
+  | "voidedDeferredGst"
   | "amount"
   | "whole"
   | "receivedOn"
@@ -39,25 +42,36 @@ export interface Taken extends Ledger.Credited {
   /** When credit that was used was given back, and what that took back of others' shares; or a write-off was taken back. */
   returnedOn?: string;
   returnedShares?: readonly Portion[];
+  /** What of GST on the cash basis it has deferred, and giving it back. */
+  deferredGst?: readonly Portion[];
+  returnedDeferredGst?: readonly Portion[];
 }
 
-const aboutInvoice = ({ id, owner, ...invoice }: Told, postedOn: string): Ledger.About => ({
+const aboutInvoice = (
+  { id, owner, onCash, ...invoice }: Told,
+  postedOn: string,
+  deferredGst?: readonly Portion[],
+): Ledger.About => ({
   cause: id,
   issuer: owner,
   postedOn,
   invoiceId: id,
   reference: numberOf(invoice),
+  ...(onCash && { onCash, deferredGst: deferredGst ?? [] }),
 });
 
 const dayAt = ({ issuer }: Told, at: Date): string => todayIn(issuer.timeZone, at);
 
 /** An invoice as it is issued. */
 export const issued = (invoice: Told): Ledger.Entry[] =>
-  Ledger.issued(aboutInvoice(invoice, invoice.issuedDate), invoice);
+  Ledger.issued(aboutInvoice(invoice, invoice.issuedDate, deferredAtIssue(invoice)), invoice);
 
 /** An invoice as it is voided at a moment. */
 export const voided = (invoice: Told, at: Date): Ledger.Entry[] =>
-  Ledger.voided(aboutInvoice(invoice, dayAt(invoice, at)), invoice);
+  Ledger.voided(aboutInvoice(invoice, dayAt(invoice, at), negated(deferredAtIssue(invoice))), invoice);
+
+const negated = (portions: readonly Portion[]): Portion[] =>
+  portions.map(({ owner, amount }) => ({ owner, amount: -amount }));
 
 /** The day on which a payment's money came: as it says, or where it was settled then. */
 export const receivedDay = (
@@ -68,7 +82,7 @@ export const receivedDay = (
 /** A payment as its money was received. */
 export const received = (invoice: Told, payment: Paid): Ledger.Entry[] =>
   Ledger.received(
-    { ...aboutInvoice(invoice, receivedDay(invoice, payment)), cause: payment.id },
+    { ...aboutInvoice(invoice, receivedDay(invoice, payment), payment.deferredGst), cause: payment.id },
     moneyOf(invoice, payment, payment.shares),
   );
 
@@ -83,7 +97,7 @@ export const feeTaken = (invoice: Told, payment: Paid): Ledger.Entry[] => {
 /** A payment that counted, as it is voided at a moment. */
 export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
   Ledger.receiptVoided(
-    { ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id },
+    { ...aboutInvoice(invoice, dayAt(invoice, at), payment.voidedDeferredGst), cause: payment.id },
     moneyOf(invoice, payment, payment.voidedShares),
   );
 
@@ -106,14 +120,16 @@ const moneyOf = (invoice: Told, payment: Paid, shares: readonly Portion[] = []):
 export const creditOf = ({ id, whole }: Pick<Payment, "id" | "whole">): number =>
   whole?.id === id ? (whole.credit ?? 0) : 0;
 
-const aboutTaken = (invoice: Told, { id }: Taken, postedOn: string): Ledger.About => ({
-  ...aboutInvoice(invoice, postedOn),
-  cause: id,
-});
+const aboutTaken = (
+  invoice: Told,
+  { id }: Taken,
+  postedOn: string,
+  deferredGst?: readonly Portion[],
+): Ledger.About => ({ ...aboutInvoice(invoice, postedOn, deferredGst), cause: id });
 
 /** What was taken off an invoice, or of what had settled it. */
 export function taken(invoice: Told, of: Taken): Ledger.Entry[] {
-  const about = aboutTaken(invoice, of, of.date);
+  const about = aboutTaken(invoice, of, of.date, of.deferredGst);
   switch (of.kind) {
     case "NOTE":
       return Ledger.credited(about, of);
@@ -130,7 +146,7 @@ export function taken(invoice: Told, of: Taken): Ledger.Entry[] {
 
 /** Credit that was used, as it is given back on a day, or a write-off, as it is taken back. */
 export function returned(invoice: Told, of: Taken, day: string): Ledger.Entry[] {
-  const about = aboutTaken(invoice, of, day);
+  const about = aboutTaken(invoice, of, day, of.returnedDeferredGst);
   return of.kind === "WRITTEN_OFF"
     ? Ledger.reinstated(about, of)
     : Ledger.creditReturned(about, of.amount, of.returnedShares);

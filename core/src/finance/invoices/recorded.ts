@@ -3,6 +3,7 @@ import { type Cents, sum } from "@salle/money/cents";
 import type { Step } from "../../dynamo/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import { deferredBetween } from "./cash-gst.ts";
 import { changedSteps, count, type Following, parted, settling } from "./counted.ts";
 import type { Payment, PaymentFee, WholeInvoice } from "./entity.ts";
 import * as told from "./ledger.ts";
@@ -115,10 +116,13 @@ export function takeBackPayment(
     const isListed = payment.receivedOn !== undefined;
     const receivedOn = told.receivedDay(invoice, payment);
     const settled = settledOf(invoice);
-    const voidedShares = portionsOf(invoice, settled - payment.amount, settled);
+    const before = settled - payment.amount;
+    const voidedShares = portionsOf(invoice, before, settled);
+    const voidedDeferredGst = deferredBetween([invoice, settled], [invoice, before]);
     const changes = {
       ...({ status: "VOID", message, voidedAt: at.toISOString(), receivedOn } as const),
       ...(voidedShares.length > 0 && { voidedShares }),
+      ...(voidedDeferredGst.length > 0 && { voidedDeferredGst }),
     };
     return { invoice, isListed, ...payments.update(payment, changes, at) };
   });

@@ -109,6 +109,8 @@ export interface Shared {
   total: Cents;
   credited?: Cents;
   shares?: readonly InvoiceShare[];
+  /** Those on the cash basis of GST. */
+  onCash?: readonly string[];
 }
 
 /**
@@ -172,7 +174,9 @@ export function noteShares(
     sum(taken.map((each) => (each.owner === owner ? each[name] : 0)));
   const shares = (of.shares ?? []).map((share) => {
     const more = sumOf(share.owner, "amount");
-    return more === 0 ? share : { ...share, credited: (share.credited ?? 0) + more };
+    if (more === 0) return share;
+    const creditedGst = (share.creditedGst ?? 0) + sumOf(share.owner, "gst");
+    return { ...share, credited: (share.credited ?? 0) + more, ...(of.onCash && { creditedGst }) };
   });
   const [had, has] = [
     settledFor(of, before),

@@ -16,6 +16,8 @@ export interface Terms {
   dueDays: number;
   /** Whether an owner is registered for GST on a day; null as long as nobody has said so. */
   isRegistered(owner: string, day: string): boolean | null;
+  /** Whether its GST is due once it is paid, and not when it is invoiced. */
+  isOnCash(owner: string): boolean;
 }
 
 type Shared = { shares?: readonly { owner: string }[] };
@@ -40,6 +42,7 @@ export async function termsFor(
     currency: currencyOf(defaultCountry),
     dueDays: FinanceSettings.dueDaysOf(settings.get(issuer)),
     isRegistered: (owner, day) => FinanceSettings.isRegisteredOn(settings.get(owner), day),
+    isOnCash: (owner) => settings.get(owner)?.gstBasis === "CASH",
   };
 }
 
@@ -51,19 +54,21 @@ export const taxOn = ({ taxRate, isRegistered }: Terms, day: string): Tax => ({
 
 /**
  * What an invoice keeps of how it is taxed: whether it is a tax invoice, as somebody who has some of it is registered for GST, and
- * who of them charges none. As long as its issuer has not said so, one with an ABN is taken for registered.
+ * who of them charges none, or is on the cash basis. As long as its issuer has not said so, one with an ABN is taken for registered.
  */
 export function taxedAs(
-  { isRegistered }: Terms,
+  { isRegistered, isOnCash }: Terms,
   { handle, ABN }: Pick<Owner, "handle" | "ABN">,
   shares: readonly { owner: string }[] = [],
   day: string,
-): Pick<Invoice, "isTaxInvoice" | "untaxed"> {
+): Pick<Invoice, "isTaxInvoice" | "untaxed" | "onCash"> {
   const others = shares.map(({ owner }) => owner);
   const untaxed = [handle, ...others].filter((owner) => isRegistered(owner, day) === false);
+  const onCash = [handle, ...others].filter((owner) => isRegistered(owner, day) === true && isOnCash(owner));
   return {
     isTaxInvoice:
       (isRegistered(handle, day) ?? ABN !== "") || others.some((owner) => isRegistered(owner, day) === true),
     untaxed: untaxed.length > 0 ? untaxed : undefined,
+    onCash: onCash.length > 0 ? onCash : undefined,
   };
 }

@@ -27,6 +27,8 @@ export const LedgerEntryEntity = entity({
     disputeId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
+    /** Whether it is about an invoice that its book has on the cash basis of GST. */
+    isOnCash: { type: "boolean" },
     createdAt: { type: "string", required: true },
   },
   indexes: {
@@ -105,6 +107,8 @@ const figures = {
   cr2100: cents,
   dr2200: cents,
   cr2200: cents,
+  dr2250: cents,
+  cr2250: cents,
   dr2310: cents,
   cr2310: cents,
   dr2320: cents,
@@ -121,7 +125,8 @@ const figures = {
   cr6110: cents,
   dr6200: cents,
   cr6200: cents,
-} as const satisfies Record<FigureName, typeof cents>;
+  unpaidOnCash: cents,
+} as const satisfies Record<FigureName | "unpaidOnCash", typeof cents>;
 
 /**
  * Sharded counter: what a month's entries of a book come to; the months together are the trial balance. It is not kept for each

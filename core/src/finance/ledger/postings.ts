@@ -1,5 +1,5 @@
 import type { Account, Journal, LedgerEvent } from "@salle/contract/finance/accounts";
-import type { Cents } from "@salle/money/cents";
+import { type Cents, sum } from "@salle/money/cents";
 
 /** So many cents on an account: + debit, − credit. */
 export interface Posting {
@@ -28,6 +28,8 @@ export interface Entry {
   /** Such as `INV-000123`, `CON-000007`, `RF-000002`, `PO-000042` or `ST-000004`. */
   reference: string;
   postings: Posting[];
+  /** It is about an invoice that the book has on the cash basis of GST: a sale counts there once it is paid. */
+  isOnCash?: boolean;
 }
 
 /** What an entry of an invoice is about. */
@@ -35,6 +37,10 @@ export type About = Pick<Entry, "cause" | "postedOn" | "reference"> & {
   invoiceId: string;
   /** The issuer, who carries the whole receivable. */
   issuer: string;
+  /** Those who have some of it and are on the cash basis of GST, and what of
+   * their GST is not due yet that was or, below 0, is due now. */
+  onCash?: readonly string[];
+  deferredGst?: readonly Portion[];
 };
 
 /** What an entry of a dispute is about, of what its issuer was paid. */
@@ -61,10 +67,28 @@ export const reversed = (postings: Posting[]): Posting[] => postings.map((each) 
 
 /** What happened to an invoice, or to what was paid, as a book tells it; what comes to nothing is left out. */
 export function entry(
-  { issuer: _, ...about }: About | AboutDispute,
+  { issuer: _, ...of }: About | AboutDispute,
   owner: string,
   [journal, event]: [Journal, LedgerEvent],
   postings: Posting[],
 ): Entry {
-  return { ...about, owner, journal, event, postings: postings.filter(({ amount }) => amount !== 0) };
+  const { onCash, deferredGst = [], ...about } = { onCash: undefined, deferredGst: undefined, ...of };
+  const told = deferring(postings, deferredGst.find((each) => each.owner === owner)?.amount ?? 0);
+  return {
+    ...about,
+    ...{ owner, journal, event, postings: told.filter(({ amount }) => amount !== 0) },
+    ...(onCash?.includes(owner) && { isOnCash: true }),
+  };
+}
+
+/** GST that is not due yet is not collected; below 0 it is due now. */
+function deferring(postings: Posting[], deferred: Cents): Posting[] {
+  if (deferred === 0) return postings;
+  const isCollected = ({ account }: Posting) => account === "2200";
+  const collected = sum(postings.filter(isCollected).map(({ amount }) => amount));
+  return [
+    ...postings.filter((each) => !isCollected(each)),
+    { account: "2200", amount: collected + deferred },
+    { account: "2250", amount: -deferred },
+  ];
 }

@@ -8,12 +8,24 @@ import {
 import type { Cents } from "@salle/money/cents";
 import type { Entry } from "./postings.ts";
 
-/** What accounts are debited and credited with. */
-export type Figures = Partial<Record<FigureName, Cents>>;
+/**
+ * What accounts are debited and credited with; and, of invoices on the cash basis of GST, what of one's own sales is not paid yet, with the
+ * GST inside.
+ */
+export type Figures = Partial<Record<FigureName | "unpaidOnCash", Cents>>;
+
+type Told = Pick<Entry, "postings" | "isOnCash">;
+
+/** On these accounts is what is owed of one's own sales: by payers, less what is others' of that, and through issuers. */
+export const receivables = ["1100", "1110", "2320"] as const satisfies readonly Account[];
 
 /** What entries add to the figures of their months; with what these are before, what they are then. */
-export function figuresAdded(entries: readonly Pick<Entry, "postings">[], before: Figures = {}): Figures {
+export function figuresAdded(entries: readonly Told[], before: Figures = {}): Figures {
   const sum = { ...before };
+  const owed = entries
+    .filter(({ isOnCash }) => isOnCash)
+    .flatMap(({ postings }) => postings.filter(({ account }) => receivables.some((each) => each === account)));
+  if (owed.length > 0) sum.unpaidOnCash = owed.reduce((all, { amount }) => all + amount, sum.unpaidOnCash ?? 0);
   for (const { account, amount } of entries.flatMap(({ postings }) => postings)) {
     const name: FigureName = amount > 0 ? `dr${account}` : `cr${account}`;
     sum[name] = (sum[name] ?? 0) + Math.abs(amount);

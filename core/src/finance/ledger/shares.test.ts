@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refunded } from "./bank-postings.ts";
 import type { About, Entry } from "./postings.ts";
 import { feeTaken, receiptVoided, received } from "./receipt-postings.ts";
+import { figuresAdded } from "./rules.ts";
 import { credited, creditReturned, creditUsed, issued, voided } from "./sales-postings.ts";
 
 /*
@@ -89,6 +90,38 @@ describe("three books of one invoice", () => {
       K: ["4000 10000", "1100 -10000", "2320[S] 5000", "2310[S] -5000"],
       S: ["1110[K] -5000", "1210[K] 5000"],
     });
+  });
+
+  test("on the cash basis GST waits until it is paid, and each book says of its entries that it is on it", () => {
+    const onCash = (amount: number): About => ({
+      ...about,
+      ...{ onCash: ["S"], deferredGst: amount === 0 ? [] : [{ owner: "S", amount }] },
+    });
+    const whole = issued(onCash(8_00), invoice);
+    expect(told(whole).S).toEqual(["1110[K] 8800", "4000 -8000", "2250 -800"]);
+    expect(whole.map(({ owner, isOnCash = false }) => [owner, isOnCash])).toEqual([
+      ["K", false],
+      ["S", true],
+      ["N", false],
+    ]);
+    expect(told(received(onCash(-8_00), card)).S?.slice(-2)).toEqual(["2200 -800", "2250 800"]);
+    const paid = [{ owner: "S", amount: 44_00, gst: 4_00, unpaid: 0 }];
+    const note = { amount: 44_00, gst: 4_00, kept: 44_00, shares: paid };
+    expect(told(credited(onCash(0), note)).S).toEqual(["4000 4000", "2200 400", "2310[K] -4400"]);
+    const waits = { ...note, kept: 0, shares: paid.map((share) => ({ ...share, unpaid: 44_00 })) };
+    expect(told(credited(onCash(-4_00), waits)).S).toEqual(["4000 4000", "1110[K] -4400", "2250 400"]);
+  });
+
+  test("what of one's own sales on the cash basis is not paid yet is counted beside the accounts", () => {
+    const of = (entries: Entry[], owner: string) =>
+      figuresAdded(entries.filter((each) => each.owner === owner)).unpaidOnCash;
+    const all = { ...about, onCash: ["K", "S"] };
+    expect([of(issued(all, invoice), "K"), of(issued(all, invoice), "S"), of(issued(all, invoice), "N")]).toEqual([
+      99_00,
+      88_00,
+      undefined,
+    ]);
+    expect([of(received(all, card), "K"), of(received(all, card), "S")]).toEqual([-99_00, -88_00]);
   });
 
   test.each<[name: string, forth: Entry[], back: Entry[]]>([

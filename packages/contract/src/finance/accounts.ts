@@ -12,6 +12,7 @@ export const accounts = {
   "1300": "GST paid",
   "2100": "Customer credits",
   "2200": "GST collected",
+  "2250": "GST not yet due",
   "2310": "Held for others",
   "2320": "Billed for others",
   "2400": "Payouts in transit",

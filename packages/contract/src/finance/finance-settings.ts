@@ -13,6 +13,9 @@ import { MOST_REMINDERS, REMINDER_DAYS } from "./reminders.ts";
 /** Whether an owner is registered for GST; as long as nobody has said so, fees alone say whether GST is in them. */
 export const gstStatuses = ["REGISTERED", "NOT_REGISTERED"] as const;
 
+/** When GST is due of who is registered: as it is invoiced, or as it is paid. */
+export const gstBases = ["ACCRUAL", "CASH"] as const;
+
 /** How an owner deals with money (finance design, 2.1). */
 export const FinanceSettings = computed("financeSettings", {
   owner: z.string(),
@@ -23,6 +26,8 @@ export const FinanceSettings = computed("financeSettings", {
   gstStatus: z.nullable(z.enum(gstStatuses)),
   /** The first day of the registration, where the owner is; null where there is none. */
   gstRegisteredFrom: z.nullable(z.string()),
+  /** Of what is issued from now on. */
+  gstBasis: z.enum(gstBases),
   /** Days from the issue of an invoice to its due date. */
   termsDays: z.number(),
   /** The picture at the head of its documents, a data URL; "" for none. */
@@ -51,6 +56,8 @@ export const UpdateFinanceSettings = z.strictObject({
   gstStatus: z.optional(z.enum(gstStatuses, { error: problems.choose })),
   /** Of who is registered. */
   gstRegisteredFrom: z.optional(requiredDate(labels.gstRegisteredFrom)),
+  /** Absent: as it is. */
+  gstBasis: z.optional(z.enum(gstBases, { error: problems.choose })),
   termsDays: z.optional(
     z
       .number({ error: TERMS })

@@ -76,6 +76,7 @@ export const financeSettingsLabels = {
   replyTo: "Reply address",
   gstStatus: "GST registration",
   gstRegisteredFrom: "GST registration date",
+  gstBasis: "GST is due",
   termsDays: "Days to pay",
   logo: "Logo",
 } as const;

@@ -12,7 +12,7 @@ export const strings = {
     "income-by-fee-type": `${EARNED} What has no fee type is one row.`,
     "income-by-package": `${EARNED} What was charged without a fee package is one row.`,
     "income-by-club": `${EARNED} An invoice counts for the club whose member it was made out to.`,
-    gst: "For the activity statement, on the accrual basis: G1 and 1A by the day on which invoices were issued, less what was voided or credited in the quarter. The statement wants whole dollars: leave the cents out.",
+    gst: "For the activity statement: G1 and 1A by the day on which invoices were issued, or paid where they are on the cash basis, less what was voided or credited in the quarter. The invoice settings say which basis you are on. The statement wants whole dollars: leave the cents out.",
     "aged-debtors": "What is owed by each payer, by how long it is overdue; who owes most comes first.",
   } satisfies Record<FinanceReportCode, string>,
   nothingInvoiced: "Nothing was invoiced in this period.",

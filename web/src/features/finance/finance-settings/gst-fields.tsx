@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { gstStatuses } from "@salle/contract/finance/finance-settings";
+import { gstBases, gstStatuses } from "@salle/contract/finance/finance-settings";
 import { ownerOf } from "@salle/contract/handles";
 import { useWatch } from "react-hook-form";
 import { to } from "../../../lib/links.ts";
@@ -17,8 +17,9 @@ interface GstFieldsProps {
 }
 
 const options = gstStatuses.map((value) => ({ value, label: strings.gstStatuses[value] }));
+const bases = gstBases.map((value) => ({ value, label: strings.gstBases[value] }));
 
-/** Whether an owner is registered for GST, and since when. */
+/** Whether an owner is registered for GST, since when, and on which basis. */
 export function GstFields({ owner, isUndecided, hasAbn }: GstFieldsProps) {
   const gstStatus = useWatch<SettingsValues, "gstStatus">({ name: "gstStatus" });
   return (
@@ -33,12 +34,15 @@ export function GstFields({ owner, isUndecided, hasAbn }: GstFieldsProps) {
         {!hasAbn && <WithoutAbn owner={owner} />}
       </Box>
       {gstStatus === "REGISTERED" && (
-        <DateField
-          name="gstRegisteredFrom"
-          label={strings.gstRegisteredFrom}
-          hint={strings.registeredFromHint}
-          isRequired
-        />
+        <>
+          <DateField
+            name="gstRegisteredFrom"
+            label={strings.gstRegisteredFrom}
+            hint={strings.registeredFromHint}
+            isRequired
+          />
+          <SegmentField name="gstBasis" label={strings.gstBasis} hint={strings.basisHint} options={bases} />
+        </>
       )}
     </>
   );

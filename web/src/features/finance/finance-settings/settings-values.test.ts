@@ -8,6 +8,7 @@ const settings: FinanceSettings["attributes"] = {
   replyTo: "",
   gstStatus: null,
   gstRegisteredFrom: null,
+  gstBasis: "ACCRUAL",
   termsDays: 14,
   logo: "",
   ABN: "",
@@ -24,13 +25,15 @@ it("sends what the settings were, and of GST nothing as long as nothing is chose
   expect(bodyOf(values, 7)).toEqual({ reminderDays: [3, 14], replyTo: "", termsDays: 14, version: 7 });
 });
 
-it("sends the day of a registration only of who is registered", () => {
-  const dated = { ...values, gstRegisteredFrom: "2020-07-01" };
+it("sends the day of a registration and its basis only of who is registered", () => {
+  const dated = { ...values, gstRegisteredFrom: "2020-07-01", gstBasis: "CASH" as const };
   expect(bodyOf({ ...dated, gstStatus: "REGISTERED" }, 7)).toMatchObject({
     gstStatus: "REGISTERED",
     gstRegisteredFrom: "2020-07-01",
+    gstBasis: "CASH",
   });
-  expect(bodyOf({ ...dated, gstStatus: "NOT_REGISTERED" }, 7)).not.toHaveProperty("gstRegisteredFrom");
+  const without = bodyOf({ ...dated, gstStatus: "NOT_REGISTERED" }, 7);
+  expect([without.gstRegisteredFrom, without.gstBasis]).toEqual([undefined, undefined]);
 });
 
 it.each([

@@ -10,6 +10,7 @@ type Settings = FinanceSettings["attributes"];
 export interface SettingsValues {
   gstStatus: Settings["gstStatus"];
   gstRegisteredFrom: string;
+  gstBasis: Settings["gstBasis"];
   /** As it is typed. */
   termsDays: string;
   replyTo: string;
@@ -20,22 +21,23 @@ export interface SettingsValues {
 export const valuesOf = (of: Settings): SettingsValues => ({
   gstStatus: of.gstStatus,
   gstRegisteredFrom: of.gstRegisteredFrom ?? "",
+  gstBasis: of.gstBasis,
   termsDays: String(of.termsDays),
   replyTo: of.replyTo,
   reminderDays: of.reminderDays.map(String),
 });
 
 /**
- * What is sent. Nothing is said of GST as long as nothing is chosen, and of a day only by who is registered since then.
+ * What is sent. Nothing is said of GST as long as nothing is chosen, and of a day and a basis only by who is registered since then.
  * @param version of the settings that the form was opened with
  */
 export function bodyOf(
-  { gstStatus, gstRegisteredFrom, termsDays, replyTo, reminderDays }: SettingsValues,
+  { gstStatus, gstRegisteredFrom, gstBasis, termsDays, replyTo, reminderDays }: SettingsValues,
   version: number,
 ): UpdateFinanceSettingsInput {
   return {
     ...(gstStatus !== null && { gstStatus }),
-    ...(gstStatus === "REGISTERED" && { gstRegisteredFrom }),
+    ...(gstStatus === "REGISTERED" && { gstRegisteredFrom, gstBasis }),
     // Nothing would be 0.
     termsDays: termsDays.trim() === "" ? Number.NaN : Number(termsDays),
     replyTo,

@@ -1,4 +1,4 @@
-import type { gstStatuses } from "@salle/contract/finance/finance-settings";
+import type { gstBases, gstStatuses } from "@salle/contract/finance/finance-settings";
 import { financeSettingsLabels } from "@salle/contract/finance/labels";
 import { LOGO_BYTES } from "@salle/contract/finance/logos";
 import { BETWEEN_REMINDERS, LEAST_REMINDED } from "@salle/contract/finance/reminders";
@@ -18,6 +18,12 @@ export const strings = {
   gstHint: `${noGst} What is issued already stays as it is.`,
   gstUndecided: `Until you choose, your fees alone say whether GST is in them. ${noGst}`,
   registeredFromHint: "Invoices before this day charge no GST. Write it like 28/02/2010.",
+  gstBases: {
+    ACCRUAL: "When invoiced",
+    CASH: "When paid",
+  } satisfies Record<(typeof gstBases)[number], string>,
+  basisHint:
+    "Accrual or cash basis, as your activity statements have it. It counts for what is issued from now on; what is issued already stays as it is.",
   withoutAbn: "Who is registered has an ABN. Add yours first, under",
   ofClub: "Manage My Club",
   ofGroup: "Club groups",

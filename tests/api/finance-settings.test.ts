@@ -283,22 +283,32 @@ describe("an owner says", () => {
       417,
       "payId: The PayID must be an email address, an Australian mobile number or an ABN.",
     ]);
-    const shown = (await bank({ payId: "0412345678", isOnInvoices: true })).body.data.attributes;
-    expect(shown).toMatchObject({ payId: "0412 345 678", isOnInvoices: true });
+    expect(wrongIn(await bank({ billerCode: "12 A" }))).toEqual([
+      417,
+      "billerCode: The BPAY biller code must be three to ten digits.",
+    ]);
+    const told = { payId: "0412345678", billerCode: "12 345", isOnInvoices: true };
+    const shown = (await bank(told)).body.data.attributes;
+    expect(shown).toMatchObject({ payId: "0412 345 678", billerCode: "12345", isOnInvoices: true });
     // Where the account is the same, what is paid out is not held for longer.
     expect((await bank({ isOnInvoices: true, payId: "" })).body.data.attributes.heldUntil).toBe(shown.heldUntil);
 
     const { invoiceNumber } = await whole(id);
-    const transfer = { ...details, bsb: "062-000", payId: "", reference: invoiceNumber };
+    const digits = invoiceNumber.slice("INV-".length).padStart(10, "0");
+    const bpay = { billerCode: "12345", reference: expect.stringMatching(new RegExp(`^${digits}\\d$`)) };
+    const transfer = { ...details, bsb: "062-000", payId: "", reference: invoiceNumber, bpay };
     expect((await whole(id)).bankTransfer).toEqual(transfer);
     const own = (await ask(payer.speaker, `GET /app/clubs/invoices/${id}`)).body.data.attributes;
     expect(own.bankTransfer).toEqual(transfer);
     await ask(club.admin, `GET /app/send-pdf/${id}`);
     const mail = await mailTo(inboxUrl(), payer.email, new RegExp(invoiceNumber));
     expect(mail.text).toContain("Bank transfer to: Terms club, BSB 062-000, account 1234567");
+    expect(mail.text).toMatch(new RegExp(`BPAY biller code: 12345\\s+BPAY reference: ${digits}\\d\\s`));
     const [, secret = ""] = /public\/invoices\/[^#]*#(\S+)/.exec(mail.text) ?? [];
     const open = await ask({}, `GET /app/invoices/${id}/public`, { headers: { [linkSecretHeader]: secret } });
     expect(open.body.data.attributes.bankTransfer).toEqual(transfer);
+    expect((await bank({ isOnInvoices: true, billerCode: "" })).body.data.attributes.billerCode).toBe("");
+    expect((await whole(id)).bankTransfer).toEqual({ ...transfer, bpay: null });
     await club.record(id, "220.00");
     expect((await whole(id)).bankTransfer).toBeNull();
   });

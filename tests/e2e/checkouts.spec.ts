@@ -266,10 +266,16 @@ test("a payer copies how to pay by bank transfer, from the link of a mail and fr
   await expect(fold).toHaveAttribute("aria-expanded", "false");
   await fold.focus();
   await page.keyboard.press("Enter");
-  for (const text of ["Zz Fencers Inc", "062-000", "12345678", "pay@fencers.test", "$220.00"])
+  for (const text of ["Zz Fencers Inc", "062-000", "12345678", "pay@fencers.test", "$220.00", "654321"])
     await expect(fact(page, text)).toBeVisible();
-  const reference = await page.getByRole("term").filter({ hasText: "Reference" }).locator("+ dd").textContent();
+  const reference = await page
+    .getByRole("term")
+    .filter({ hasText: /^Reference$/ })
+    .locator("+ dd")
+    .textContent();
   expect(reference).toMatch(/^INV-\d{6}/);
+  const crn = await page.getByRole("term").filter({ hasText: "BPAY reference (CRN)" }).locator("+ dd").textContent();
+  expect(crn).toMatch(/^0000\d{7}$/);
   await expect(page.getByText(/It can take a day or two until your payment shows here\.$/)).toBeVisible();
   await look(page);
 
@@ -277,6 +283,7 @@ test("a payer copies how to pay by bank transfer, from the link of a mail and fr
   for (const [what, copied] of [
     ["Reference", reference],
     ["BSB", "062000"],
+    ["BPAY reference (CRN)", crn],
     ["Amount", "220.00"],
   ]) {
     const copy = page.getByRole("button", { name: `Copy ${what}` });

@@ -145,7 +145,7 @@ export class NewClub extends Desk {
   /** Payers are told of the club's account, to pay into it by bank transfer. */
   async tellsPayers(over: object = {}): Promise<void> {
     const account = { accountName: "Zz Fencers Inc", bsb: "062-000", accountNumber: "12345678" };
-    const told = { payId: "pay@fencers.test", isOnInvoices: 1 };
+    const told = { payId: "pay@fencers.test", billerCode: "654321", isOnInvoices: 1 };
     await this.do(`PUT /api/owners/${this.handle}/bank-details`, { ...account, ...told, ...over });
   }
 

@@ -31,14 +31,17 @@ test("a treasurer says into which account the club is paid what the federation h
   await form.getByLabel(/^BSB/).fill("12-34");
   await form.getByLabel(/^Account number/).fill("12 345 678");
   await form.getByLabel("PayID").fill("0212 345");
+  await form.getByLabel("BPAY biller code").fill("12");
   await form.getByRole("switch", { name: /^Show on invoices/ }).check();
   await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("link", { name: "The BPAY biller code must be three to ten digits." })).toBeVisible();
   await expect(form.getByRole("link", { name: "The BSB must be six digits, such as 062-000." })).toBeVisible();
   const wrong = "The PayID must be an email address, an Australian mobile number or an ABN.";
   await expect(form.getByRole("link", { name: wrong })).toBeVisible();
   await look(page);
   await form.getByLabel(/^BSB/).fill("062000");
   await form.getByLabel("PayID").fill("0412345678");
+  await form.getByLabel("BPAY biller code").fill("654 321");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Bank account saved")).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -50,6 +53,7 @@ test("a treasurer says into which account the club is paid what the federation h
   await expect(form.getByLabel(/^BSB/)).toHaveValue("062-000");
   await expect(form.getByLabel(/^Account number/)).toHaveValue("12345678");
   await expect(form.getByLabel("PayID")).toHaveValue("0412 345 678");
+  await expect(form.getByLabel("BPAY biller code")).toHaveValue("654321");
   await expect(form.getByRole("switch", { name: /^Show on invoices/ })).toBeChecked();
   await look(page);
 });

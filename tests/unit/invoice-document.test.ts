@@ -103,6 +103,7 @@ describe("an invoice as a PDF", () => {
     const bankTransfer = {
       ...{ accountName: "Harbourside Fencing", bsb: "062-000", accountNumber: "12345678" },
       ...{ payId: "pay@harbourside.test", reference: "INV-000042" },
+      bpay: { billerCode: "12345", reference: "00000000422" },
     };
     const pdf = await pdfOf(invoice, { link, logo: Buffer.from(PIXEL, "base64"), bankTransfer });
     expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");
@@ -114,6 +115,10 @@ describe("an invoice as a PDF", () => {
       "062-000",
       "12345678",
       "pay@harbourside.test",
+      "BPAY biller code",
+      "12345",
+      "BPAY reference",
+      "00000000422",
     ])
       expect(page).toContain(`\n${words}\n`);
     expect(Buffer.from(await pdfOf(invoice, { link })).toString("latin1")).not.toContain("/Subtype /Image");

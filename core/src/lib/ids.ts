@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { prefixes } from "@salle/contract/areas";
 import { decodeTime, ulid } from "ulid";
+import { luhnDigit } from "./luhn.ts";
 
 /** What has ids of its own (`areas.ts` of the contract); ids that are made of others have makers and parsers below. */
 type Noun = keyof typeof prefixes;
@@ -222,14 +223,6 @@ const idWith = <N extends Noun>(noun: N, ulidOf: string): IdOf<N> => `${prefixes
 export function newNationalId(random: (below: number) => number = randomInt): string {
   const body = String(10_000_000 + random(90_000_000));
   return body + luhnDigit(body);
-}
-
-function luhnDigit(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
 }
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

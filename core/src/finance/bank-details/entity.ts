@@ -14,6 +14,8 @@ export const BankDetailsEntity = entity({
     accountNumber: { type: "string", required: true },
     /** By which name payers find the account. */
     payId: { type: "string" },
+    /** By which code its bank takes BPAY payments for it. */
+    billerCode: { type: "string" },
     /** Whether payers are told of it. */
     isOnInvoices: { type: "boolean" },
     changedBy: { type: "string", required: true },

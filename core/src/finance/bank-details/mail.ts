@@ -43,7 +43,7 @@ export async function mailChange(owner: string, version: number, now: Date): Pro
   const details = await bankDetails.find({ owner });
   if (details?.version !== version) return;
   const { name, timeZone } = await Owners.fromHandle({ memo: new Map() }, owner);
-  const { accountName, bsb, accountNumber, payId, isOnInvoices, changedBy, updatedAt } = details;
+  const { accountName, bsb, accountNumber, payId, billerCode, isOnInvoices, changedBy, updatedAt } = details;
   const hold = heldUntil(details, now) ? " Nothing is paid into it for three days." : "";
   const when = formatInstant(seconds(new Date(updatedAt ?? now)), timeZone, "moment");
   const words = (firstName: string) =>
@@ -59,6 +59,7 @@ export async function mailChange(owner: string, version: number, now: Date): Pro
         ["BSB", bsb],
         ["Account", `ends with ${endOf(accountNumber)}`],
         ...(payId ? [["PayID", payId] satisfies [string, string]] : []),
+        ...(billerCode ? [["BPAY biller code", billerCode] satisfies [string, string]] : []),
         ["On invoices", isOnInvoices ? "Yes" : "No"],
         ["Changed by", changedBy],
         ["Changed", when],

@@ -1,4 +1,5 @@
 import { BANK_HOLD_DAYS } from "@salle/contract/finance/codes";
+import { luhnDigit } from "../../lib/luhn.ts";
 import type { BankDetails } from "./entity.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,11 +17,20 @@ type Account = Pick<BankDetails, "accountName" | "bsb" | "accountNumber">;
 export const isSameAccount = (a: Account, b: Account): boolean =>
   a.accountName === b.accountName && a.bsb === b.bsb && a.accountNumber === b.accountNumber;
 
-type Told = Account & Pick<BankDetails, "payId" | "isOnInvoices">;
+type Told = Account & Pick<BankDetails, "payId" | "billerCode" | "isOnInvoices">;
 
 /** Whether payers are told the same by two as well. */
 export const isSame = (a: Told, b: Told): boolean =>
-  isSameAccount(a, b) && (a.payId ?? "") === (b.payId ?? "") && Boolean(a.isOnInvoices) === Boolean(b.isOnInvoices);
+  isSameAccount(a, b) &&
+  (a.payId ?? "") === (b.payId ?? "") &&
+  (a.billerCode ?? "") === (b.billerCode ?? "") &&
+  Boolean(a.isOnInvoices) === Boolean(b.isOnInvoices);
+
+/** Customer reference number (CRN) of BPAY: a number in ten digits and their check digit, which banks refuse a typing error by. */
+export function crnOf(number: number): string {
+  const digits = String(number).padStart(10, "0");
+  return digits + luhnDigit(digits);
+}
 
 /** The signs that a bank file takes: marks are dropped, letters become capitals, anything else a space. */
 export const bankText = (text: string): string =>

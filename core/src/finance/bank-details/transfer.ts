@@ -1,10 +1,19 @@
 import type { BankTransfer } from "@salle/contract/finance/invoices";
+import type { BankDetails } from "./entity.ts";
+import { crnOf } from "./rules.ts";
 import { bankDetails } from "./store.ts";
 
-/** How an owner's payers pay by bank transfer. @param reference what they say with it; null where they are told of no account */
-export async function transferTo(owner: string, reference: string): Promise<BankTransfer | null> {
+/** The account of an owner that its payers are told of; undefined where they are told of none. */
+export async function payersAccount(owner: string): Promise<BankDetails | undefined> {
   const found = await bankDetails.find({ owner });
-  if (!found?.isOnInvoices) return null;
-  const { accountName, bsb, accountNumber, payId = "" } = found;
-  return { accountName, bsb, accountNumber, payId, reference };
+  return found?.isOnInvoices ? found : undefined;
 }
+
+/** How an invoice is paid by transfer into an account. @param invoice its number, and what it is called, which payers say with it */
+export const transferInto = (
+  { accountName, bsb, accountNumber, payId = "", billerCode }: BankDetails,
+  { number, reference }: { number: number | undefined; reference: string },
+): BankTransfer => ({
+  ...{ accountName, bsb, accountNumber, payId, reference },
+  bpay: billerCode && number ? { billerCode, reference: crnOf(number) } : null,
+});

@@ -29,6 +29,7 @@ async function toResource(ctx: Context, owner: string, of: BankDetails | undefin
       bsb: of?.bsb ?? "",
       accountNumber: of?.accountNumber ?? "",
       payId: of?.payId ?? "",
+      billerCode: of?.billerCode ?? "",
       isOnInvoices: of?.isOnInvoices ?? false,
       changedDate: of?.updatedAt ?? null,
       changedBy: of?.changedBy ?? null,
@@ -50,8 +51,13 @@ export const update = (ctx: ActorContext, owner: string, { version, ...input }: 
   retryAfresh(ctx, async (asked) => {
     const before = await bankDetails.find({ owner });
     if (version !== undefined && version !== (before?.version ?? 0)) throw bankDetails.stale();
-    const { payId = before?.payId, isOnInvoices = before?.isOnInvoices, ...account } = input;
-    const next = { ...account, payId: payId || undefined, isOnInvoices };
+    const {
+      payId = before?.payId,
+      billerCode = before?.billerCode,
+      isOnInvoices = before?.isOnInvoices,
+      ...account
+    } = input;
+    const next = { ...account, payId: payId || undefined, billerCode: billerCode || undefined, isOnInvoices };
     if (bankText(account.accountName) === "")
       throw fieldError("accountName", "The Account name must have letters from A to Z, as bank files have no others.");
     if (before && isSame(before, next)) return commit(ctx, [], await toResource(asked, owner, before));

@@ -5,6 +5,7 @@ import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import * as Payers from "../payers/index.ts";
+import { bpayFacts } from "./bpay.ts";
 import { amountDue, daysOverdue, dueOf, plannedOf } from "./due.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkText } from "./link.ts";
@@ -77,6 +78,7 @@ const transferFacts = (of: BankTransfer): [string, string][] => [
   ["Bank transfer to", `${of.accountName}, BSB ${of.bsb}, account ${of.accountNumber}`],
   ...(of.payId ? [["PayID", of.payId] satisfies [string, string]] : []),
   ["Reference", of.reference],
+  ...bpayFacts(of),
 ];
 
 /** What the mail is called, and what it says first. */

@@ -15,6 +15,7 @@ import {
   WIDTH,
   write,
 } from "../../platform/documents/index.ts";
+import { bpayFacts } from "./bpay.ts";
 import { dueOf, plannedOf } from "./due.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { balanceOf, isTaxInvoice, numberOf } from "./rules.ts";
@@ -143,13 +144,14 @@ function howToPay(doc: Document, invoice: WholeInvoice, link: string): void {
 }
 
 /** Into which account it can be paid, and what to say with it. */
-function byTransfer(doc: Document, { accountName, bsb, accountNumber, payId, reference }: BankTransfer): void {
+function byTransfer(doc: Document, { accountName, bsb, accountNumber, payId, reference, bpay }: BankTransfer): void {
   const rows: [label: string, value: string][] = [
     ["Account name", accountName],
     ["BSB", bsb],
     ["Account number", accountNumber],
     ...(payId ? [["PayID", payId] satisfies [string, string]] : []),
     ["Reference", reference],
+    ...bpayFacts({ bpay }),
   ];
   const top = topOf(doc, 40 + rows.length * 15) + 16;
   doc.font("Helvetica").fontSize(10).fillColor(INK).text("Or pay by bank transfer:", LEFT, top);

@@ -11,18 +11,18 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import * as Owners from "../../organisations/owners/index.ts";
-import { transferTo } from "../bank-details/index.ts";
+import { payersAccount } from "../bank-details/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
 import * as Payers from "../payers/index.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { recipientOf } from "./mail.ts";
 import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
-import { actsOn, isOutstanding, numberOf, settledOf } from "./rules.ts";
+import { actsOn, isOutstanding, settledOf } from "./rules.ts";
 import { sharesNow } from "./shares.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
-import { transferFor } from "./transfer.ts";
+import { transferFor, transferOf } from "./transfer.ts";
 
 /** What an invoice's answer says beside it: its newest payments, and the job of the latest request to send it. */
 const besideOf = (ctx: Pick<Context, "memo">, id: string) =>
@@ -95,7 +95,7 @@ export async function presenterOf(
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPerson = ctx.actor.person === invoice.person;
-  const [pays, beside, manages, records, credit, to, names, transfer] = await Promise.all([
+  const [pays, beside, manages, records, credit, to, names, account] = await Promise.all([
     Payers.paysFor(ctx, invoice.person),
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
@@ -104,7 +104,7 @@ export async function presenterOf(
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPerson ? null : recipientOf(invoice),
     Owners.namesOf(ctx, isPerson ? [] : (invoice.shares ?? []).map(({ owner }) => owner)),
-    transferTo(invoice.owner, ""),
+    payersAccount(invoice.owner),
   ]);
   // Who manages it sees a club's as its issuer does, not as whoever pays for the club.
   const isPayer = isPerson || (pays && !manages);
@@ -116,8 +116,7 @@ export async function presenterOf(
       const ownerName = names.get(share.owner);
       return ownerName === undefined ? [] : [{ ...share, ownerName }];
     });
-    const bankTransfer = transfer && isOutstanding(made) ? { ...transfer, reference: numberOf(made) } : null;
-    const shown = { invoice: made, ...beside, recipient, payerCredit, shares, bankTransfer };
+    const shown = { invoice: made, ...beside, recipient, payerCredit, shares, bankTransfer: transferOf(made, account) };
     return toResource(shown, ctx.now, actsOn(made, looking));
   };
 }

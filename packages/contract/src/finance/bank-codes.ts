@@ -19,6 +19,12 @@ export function accountNumberOf(text: string): string | null {
   return /^\d{2,9}$/.test(digits) && /[1-9]/.test(digits) ? digits : null;
 }
 
+/** A BPAY biller code as people type it, without spaces; null when it is none. */
+export function billerCodeOf(text: string): string | null {
+  const digits = text.replace(/\s/g, "");
+  return /^\d{3,10}$/.test(digits) ? digits : null;
+}
+
 /** A PayID as people type it: an email address, a mobile number as `0412 345 678`, or an ABN; null when it is none of these. */
 export function payIdOf(text: string): string | null {
   if (isEmail(text)) return text;

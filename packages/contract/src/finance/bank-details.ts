@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { codeText, nameText } from "../texts.ts";
 import { flag, one, version, write } from "../wire.ts";
-import { accountNumberOf, bsbOf, payIdOf } from "./bank-codes.ts";
+import { accountNumberOf, billerCodeOf, bsbOf, payIdOf } from "./bank-codes.ts";
 import { bankDetailsLabels } from "./labels.ts";
 
 /** Into which bank account an owner is paid what others hold for them, and how much that is; "" where nobody has said so. */
@@ -17,6 +17,8 @@ export const BankDetails = computed("bankDetails", {
   accountNumber: z.string(),
   /** By which name payers find the account; "" for none. */
   payId: z.string(),
+  /** By which code its bank takes BPAY payments for it; "" for none. */
+  billerCode: z.string(),
   /** Whether payers are told of it, to pay invoices by bank transfer. */
   isOnInvoices: z.boolean(),
   /** When, and by whom, it was last changed (ISO 8601). */
@@ -64,6 +66,13 @@ const payIdText = (label: string) =>
     z.transform((text): string => payIdOf(text) ?? ""),
   );
 
+/** A BPAY biller code; "" for none. */
+const billerCodeText = (label: string) =>
+  z.pipe(
+    codeText((text) => text === "" || billerCodeOf(text) !== null, `The ${label} must be three to ten digits.`),
+    z.transform((text): string => billerCodeOf(text) ?? ""),
+  );
+
 /** So long is a name in a bank file. */
 const LONGEST_NAME = 32;
 
@@ -72,6 +81,7 @@ export const UpdateBankDetails = z.strictObject({
   bsb: bsbText(bankDetailsLabels.bsb),
   accountNumber: accountNumberText(bankDetailsLabels.accountNumber),
   payId: z.optional(payIdText(bankDetailsLabels.payId)),
+  billerCode: z.optional(billerCodeText(bankDetailsLabels.billerCode)),
   isOnInvoices: z.optional(flag()),
   version: version(),
 });

@@ -184,6 +184,8 @@ const BankTransfer = z.object({
   /** "" for none. */
   payId: z.string(),
   reference: z.string(),
+  /** By BPAY: to which biller, with which customer reference number (CRN), by which it is known which invoice that is for. */
+  bpay: z.nullable(z.object({ billerCode: z.string(), reference: z.string() })),
 });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 const howToPay = {

@@ -101,6 +101,7 @@ export const bankDetailsLabels = {
   bsb: "BSB",
   accountNumber: "Account number",
   payId: "PayID",
+  billerCode: "BPAY biller code",
   isOnInvoices: "Show on invoices",
 } as const;
 

@@ -25,10 +25,10 @@ export const BankAccountForm = (props: BankAccountFormProps) => (
 );
 
 function Account({ of, owner, guard }: BankAccountFormProps & { of: BankDetails["attributes"] }) {
-  const { accountName, bsb, accountNumber, payId, isOnInvoices, version } = of;
+  const { accountName, bsb, accountNumber, payId, billerCode, isOnInvoices, version } = of;
   const form = useForm<UpdateBankDetailsInput, unknown, UpdateBankDetails>({
     resolver: zodResolver(UpdateBankDetails),
-    defaultValues: { accountName, bsb, accountNumber, payId, isOnInvoices, version },
+    defaultValues: { accountName, bsb, accountNumber, payId, billerCode, isOnInvoices, version },
   });
   const { problem, submit } = useSubmit(form, {
     // These say into which account they can be paid.
@@ -74,6 +74,13 @@ function Account({ of, owner, guard }: BankAccountFormProps & { of: BankDetails[
         isRequired
       />
       <TextField name="payId" label={strings.payId} hint={strings.payIdHint} maxLength={254} />
+      <TextField
+        name="billerCode"
+        label={strings.billerCode}
+        hint={strings.billerCodeHint}
+        maxLength={15}
+        length="number"
+      />
       <SwitchField name="isOnInvoices" label={strings.isOnInvoices} hint={strings.isOnInvoicesHint} />
       <Box color="fg.muted">{strings.what}</Box>
     </Form>

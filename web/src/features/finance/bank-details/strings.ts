@@ -15,6 +15,8 @@ export const strings = {
   bsbHint: "Six digits, such as 062-000",
   accountNumberHint: "Two to nine digits",
   payIdHint: "An email address, mobile number or ABN that your bank knows the account by.",
+  billerCodeHint:
+    "Where your bank takes BPAY for you. Each invoice has a reference of its own, which says which one was paid.",
   isOnInvoicesHint: "Payers then see the account on invoices, in emails and where they pay, to pay by bank transfer.",
   what: `Everyone who may change bank details is told of a change by email. After another name, BSB or number nothing is paid out for ${BANK_HOLD_DAYS} days.`,
   save: "Save",

@@ -21,6 +21,12 @@ export function BankTransfer({ of: { bankTransfer: to, amountDue, currency, issu
         {to.payId && <CopiedFact label={strings.payId} text={to.payId} />}
         <CopiedFact label={strings.amount} text={formatMoney(amountDue, currency)} copied={plainMoney(amountDue)} />
         <CopiedFact label={strings.reference} text={to.reference} />
+        {to.bpay && (
+          <>
+            <CopiedFact label={strings.billerCode} text={to.bpay.billerCode} />
+            <CopiedFact label={strings.bpayReference} text={to.bpay.reference} />
+          </>
+        )}
       </Box>
       <Box mt="3" color="fg.muted" fontSize="sm">
         {strings.text(issuer.name)}

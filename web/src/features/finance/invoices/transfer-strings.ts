@@ -5,6 +5,8 @@ export const strings = {
   bsb: bankDetailsLabels.bsb,
   accountNumber: bankDetailsLabels.accountNumber,
   payId: bankDetailsLabels.payId,
+  billerCode: bankDetailsLabels.billerCode,
+  bpayReference: "BPAY reference (CRN)",
   amount: "Amount",
   reference: "Reference",
   text: (issuer: string) =>

@@ -256,7 +256,7 @@ test("a payer copies how to pay by bank transfer, from the link of a mail and fr
   const payer = await club.member("Payer");
   const invoice = await club.charges(payer);
   const link = await club.linkOf(invoice);
-  const fold = page.getByRole("button", { name: "Pay by bank transfer" });
+  const fold = page.getByRole("button", { name: "Pay by bank transfer or BPAY" });
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Pay $220.00" })).toBeVisible();
   await expect(fold).toHaveCount(0);

@@ -110,7 +110,7 @@ describe("an invoice as a PDF", () => {
     const [page = "", ...more] = pdfPages(Buffer.from(pdf));
     expect(more).toEqual([]);
     for (const words of [
-      "Or pay by bank transfer:",
+      "Or pay by bank transfer or BPAY:",
       "Harbourside Fencing",
       "062-000",
       "12345678",

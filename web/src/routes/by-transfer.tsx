@@ -14,6 +14,9 @@ interface ByTransferProps {
   of: ShownInvoice["attributes"];
 }
 
+const titleOf = ({ bankTransfer }: ByTransferProps["of"]): string =>
+  bankTransfer?.bpay ? strings.byTransferOrBpay : strings.byTransfer;
+
 const Details = (props: ByTransferProps) => (
   <Suspense fallback={<Skeleton h="96" />}>
     <BankTransfer {...props} />
@@ -24,7 +27,7 @@ const Details = (props: ByTransferProps) => (
 export const ByTransfer = (props: ByTransferProps) => (
   <>
     <Box as="h2" fontSize="lg" m="0" mb="2">
-      {strings.byTransfer}
+      {titleOf(props.of)}
     </Box>
     <Details {...props} />
   </>
@@ -36,7 +39,7 @@ export function ByTransferToo(props: ByTransferProps) {
   return (
     // Where the invoice follows it, its line above is enough.
     <Box mt="5" css={{ "@media (max-width: 63.99rem)": { "&& > :last-child": { borderBottomWidth: "0" } } }}>
-      <Fold title={strings.byTransfer} state={fold}>
+      <Fold title={titleOf(props.of)} state={fold}>
         {fold[0] && <Details {...props} />}
       </Fold>
     </Box>

@@ -23,6 +23,7 @@ export const strings = {
   pay: (amount: string) => `Pay ${amount}`,
   payByCard: "Pay by card",
   byTransfer: "Pay by bank transfer",
+  byTransferOrBpay: "Pay by bank transfer or BPAY",
   elsewhere: "You pay on the card service’s page and come back here.",
 
   intentError: "We could not load what became of your payment.",

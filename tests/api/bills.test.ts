@@ -108,7 +108,8 @@ describe("a bill", () => {
     expect([(await read(id)).status, idsIn(await bills()).includes(id)]).toEqual([404, false]);
 
     const { id: bill } = await billed();
-    expect(idsIn(await bills())).toContain(bill);
+    const listed = (await done(bills())).find((each: { id: string }) => each.id === bill);
+    expect(listed.attributes.about).toBe("Affiliation");
     expect((await done(read(bill))).capabilities).toMatchObject({ canPay: true, canSend: false, canRecord: false });
     expect((await done(read(bill, office))).capabilities).toMatchObject({
       canPay: false,

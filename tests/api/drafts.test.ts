@@ -64,6 +64,7 @@ describe("a draft", () => {
       invoiceNumber: expect.stringMatching(/^ES-\d{8}-\d{6}(-\d+)?$/),
       status: { code: "DRAFT", label: "DRAFT" },
       totalAmountIncludingGST: 0,
+      about: null,
       isOutstanding: false,
       payer: { name: "Élodie Šulc" },
     });
@@ -124,6 +125,31 @@ describe("a draft", () => {
     expect((await read(id)).data.attributes.totalAmountIncludingGST).toBe(9000);
     expect((await ask(sales.admin, `DELETE /app/line-items/${ofFee.id}`)).status).toBe(404);
     expect((await ask(stranger, `DELETE /app/line-items/${own.id}`)).status).toBe(404);
+  });
+
+  test("says in its issuer's list what it is for, as its lines are by then, and approved as they are", async () => {
+    const id = await begin();
+    const path = `GET /app/clubs/${sales.club.id}/invoices` as const;
+    const about = async () => {
+      const { data } = (await ask(sales.admin, path)).body;
+      return data.find((row: { id: string }) => row.id === id)?.attributes.about;
+    };
+    expect(await about()).toBeNull();
+    const first = (await addLine(id, lesson)).body.data.id;
+    expect(await about()).toBe("Private lesson");
+    await addLine(id, { name: "Hall", amount: "5.00" });
+    expect(await about()).toBe("Private lesson and 1 more");
+    await ask(sales.admin, `PUT /app/line-items/${first}`, { attributes: { name: "Two private lessons" } });
+    expect(await about()).toBe("Two private lessons and 1 more");
+    await ask(sales.admin, `PUT /app/clubs/invoices/${id}`, {
+      attributes: { issuedDate: today(), dueDate: today() },
+    });
+    expect(await about()).toBe("Two private lessons and 1 more");
+    await ask(sales.admin, `DELETE /app/line-items/${first}`);
+    expect(await about()).toBe("Hall");
+    await addLine(id, lesson);
+    const approved = await approve(id);
+    expect([approved.body.data.attributes.about, await about()]).toEqual(Array(2).fill("Hall and 1 more"));
   });
 
   test("keeps every line that people add at once", async () => {

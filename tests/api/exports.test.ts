@@ -83,18 +83,18 @@ test("invoices are those of the statuses that are asked for, newest first, with 
     const { id } = await sales.member({ lastName });
     await sales.sell(id, sold, { startDate: "2026-06-01", markMembershipPaid: lastName === "Payer" ? 1 : 0 });
   }
-  const columns = ["number", "payer", "status", "amount", "open", "due"];
+  const columns = ["number", "payer", "status", "amount", "open", "due", "about"];
   const rowsOf = async (statuses: string) =>
     rowsOfCsv((await fileOf("invoices", { format: "csv", columns, filters: { statuses } })).bytes.toString()).map(
-      (row) => row.slice(0, 3).concat(row.slice(4)),
+      (row) => row.slice(0, 4).concat(row.slice(5)),
     );
   const all = await rowsOf("APPROVED,PAID");
-  expect(all[0]).toEqual(["Number", "Payer", "Status", "Amount", "Open"]);
-  expect(all.slice(1).map(([number, , status]) => [number, status])).toEqual([
-    ["INV-000002", expect.stringMatching(/^(Awaiting payment|Overdue)$/)],
-    ["INV-000001", "Paid"],
+  expect(all[0]).toEqual(["Number", "Payer", "For", "Status", "Amount", "Open"]);
+  expect(all.slice(1).map(([number, , about, status]) => [number, about, status])).toEqual([
+    ["INV-000002", "Membership", expect.stringMatching(/^(Awaiting payment|Overdue)$/)],
+    ["INV-000001", "Membership", "Paid"],
   ]);
-  expect(all.slice(1).map((row) => row.slice(3))).toEqual([
+  expect(all.slice(1).map((row) => row.slice(4))).toEqual([
     ["220.00", "220.00"],
     ["220.00", "0.00"],
   ]);

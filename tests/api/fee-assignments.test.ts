@@ -75,6 +75,7 @@ describe("who is assigned a fee package", () => {
       status: { code: "APPROVED" },
       invoiceNumber: expect.stringMatching(/^INV-\d{6}$/),
       totalAmountIncludingGST: 25_00,
+      about: "Coaching and 1 more",
       sourcePackageIds: [feePackage],
     });
     const after = await eventually(
@@ -104,6 +105,7 @@ describe("who is assigned a fee package", () => {
     await made(assign(await makePackage({ billing: "DRAFT" }), member.id));
     const { data } = await billed(member.id, 1);
     expect(data[0].attributes).toMatchObject({ status: { code: "DRAFT" }, totalAmountIncludingGST: 25_00 });
+    expect(data[0].attributes.about).toBe("Coaching and 1 more");
   });
 
   test("is billed each date that has passed by itself, and no later one", async () => {
@@ -288,6 +290,7 @@ describe("an invoice with what is assigned", () => {
     const b = await made(assign(once, member.id, { startDate: next }));
     const draft = await made(begin(member.id));
     expect(draft.attributes).toMatchObject({ status: { code: "DRAFT" }, totalAmountIncludingGST: 50_00 });
+    expect(draft.attributes.about).toBe("Coaching and 3 more");
     expect((await read(a.id)).attributes).toMatchObject({ billedCount: 1, lastBillDate: today() });
     expect((await read(b.id)).attributes).toMatchObject({ billedCount: 1, nextBillDate: null });
     await made(ask(sales.admin, `DELETE /app/clubs/invoices/${draft.id}`));

@@ -171,6 +171,8 @@ test("an owner's invoices are listed by status, newest first, with what each sta
   const list = (query = "") => ask(own.admin, `GET /app/clubs/${own.club.id}/invoices`, { query });
   const idsOf = (reply: Reply) => reply.body.data.map((row: { id: string }) => row.id);
   expect(idsOf(await list())).toEqual([...invoiceIds].reverse());
+  const about = (await list()).body.data.map(({ attributes }) => attributes.about);
+  expect(about).toEqual(Array(4).fill("Membership"));
   const { totals } = (await list()).body.meta;
   expect(totals).toEqual({
     DRAFT: { count: 0, amount: 0 },

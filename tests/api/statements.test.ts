@@ -1,4 +1,6 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays } from "@salle/calendar/calendar-date";
+import { documents, tableName } from "@salle/core/dynamo";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, inboxUrl, type Reply, type Speaker, signIn } from "../support/api.ts";
 import { mailsTo } from "../support/inbox.ts";
@@ -92,8 +94,19 @@ describe("a statement", () => {
       startDate: today(),
     });
     expect(wrongIn(sale)).toEqual([200]);
-    const { rows, openInvoices } = (await statement(payer)).body.data.attributes;
-    expect([rows[0].about, openInvoices[0].about]).toEqual(["Membership", "Membership"]);
+    const about = async () => {
+      const { rows, openInvoices } = (await statement(payer)).body.data.attributes;
+      const { data } = (await ask(sales.admin, `GET /app/club-members/${payer.id}/invoices`)).body;
+      return [rows[0].about, openInvoices[0].about, data[0].attributes.about];
+    };
+    expect(await about()).toEqual(["Membership", "Membership", "Membership"]);
+    // The header of an older one does not say it; a list reads no lines.
+    const sk = "invoice";
+    const Key = { pk: `invoice#${sale.body.data.attributes.invoiceId}`, sk };
+    const UpdateExpression = "REMOVE about";
+    await documents().send(new UpdateCommand({ TableName: tableName(), Key, UpdateExpression }));
+    const older = await eventually(about, ([, , listed]) => listed === null);
+    expect(older).toEqual(["Membership", "Membership", null]);
   });
 
   test("of other days begins with what was owed before and ends with what was owed then", async () => {

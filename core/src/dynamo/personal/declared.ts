@@ -300,7 +300,7 @@ export const declared: readonly PersonalDeclaration[] = [
     entity: "invoice",
     of: "person",
     by: { index: "gsi2", field: "gsi2pk", template: "payer#${clubMemberProfileId}" },
-    personal: ["payer"],
+    personal: ["payer", "about"],
     tells: [
       "id",
       "owner",

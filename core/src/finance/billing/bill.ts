@@ -24,7 +24,6 @@ function issuing({ assignment, feePackage, payer: { payer }, owner, day }: Billa
       owner,
       payer,
       charges: FeeAssignments.chargesOf(assignment, feePackage, Charges.subjectOf(id)),
-      about: feePackage.name,
       at,
     },
     stepsWith: (invoice) => [

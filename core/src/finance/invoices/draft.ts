@@ -14,7 +14,7 @@ import { countInvoices, recountInvoices } from "./figures.ts";
 import { lineItems, refuseTooManyShares } from "./issue.ts";
 import * as told from "./ledger.ts";
 import { partiesOf } from "./payer.ts";
-import { aboutOf, type Charge, draftClaim, linesOf, reckoned, sharedTotalsOf } from "./rules.ts";
+import { type Charge, draftClaim, linesOf, reckoned, saidOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
 import { type Terms, taxedAs, taxOn, termsFor } from "./terms.ts";
 
@@ -48,7 +48,7 @@ export async function beginDraft(
   const terms = await termsFor({ memo: new Map() }, owner.handle, charges);
   const dueDate = addDays(issuedDate, terms.dueDays);
   const lines = linesOf(charges, owner.handle, taxOn(terms, issuedDate), (index) => lineItemIdOf(id, index));
-  const { total, gst, shares } = sharedTotalsOf(lines);
+  const { total, gst, shares, about } = saidOf(lines);
   const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total, paid: 0 };
   const sourcePackageIds = [...new Set(charges.map((charge) => charge.feePackageId))];
   const { item, step } = invoices.create(
@@ -57,6 +57,7 @@ export async function beginDraft(
       ...listedBy(state),
       ...partiesOf(owner, payer),
       ...{ draftNumber, issuedDate, currency: terms.currency, gst, ...(shares && { shares }) },
+      ...(about !== undefined && { about }),
       ...taxedAs(terms, owner, shares, issuedDate),
       ...(lines.length > 0 && { nextLine: lines.length, sourcePackageIds }),
       ...(billed && billed.length > 0 && { billed }),
@@ -91,7 +92,7 @@ export function changeDraft(
   const taxed = lines.map((line) => reckoned(line, before.owner, tax));
   // Also where neither sum differs: the lines have no lock of their own.
   const nextLine = nextLineOf(before) + (changes.lines ? 1 : 0);
-  const { item, steps } = invoices.update(before, { ...dates, ...sharedTotalsOf(taxed), nextLine }, at);
+  const { item, steps } = invoices.update(before, { ...dates, ...saidOf(taxed), nextLine }, at);
   return {
     invoice: { ...item, lines: taxed },
     steps: [...steps, ...recountInvoices([{ before, after: item }]), ...lineSteps(before, taxed, at)],
@@ -166,7 +167,7 @@ export async function commitApproved<R>(
 function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms, number: number, at: Date) {
   const tax = taxOn(terms, dates.issuedDate);
   const lines = draft.lines.map((line) => reckoned(line, owner.handle, tax));
-  const { total, gst, shares } = sharedTotalsOf(lines);
+  const { total, gst, shares, about } = saidOf(lines);
   refuseTooManyShares(shares);
   const status = total === 0 ? ("PAID" as const) : ("APPROVED" as const);
   const state = { ...draft, ...dates, number, status, total, gst };
@@ -176,10 +177,9 @@ function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms,
       ...dates,
       ...partiesOf(owner, payer),
       ...listedBy(state),
-      ...{ number, status, total, gst, shares },
+      ...{ number, status, total, gst, shares, about },
       currency: terms.currency,
       ...taxedAs(terms, owner, shares, dates.issuedDate),
-      about: aboutOf(lines),
       approvedAt: at.toISOString(),
       draftNumber: undefined,
       nextLine: undefined,

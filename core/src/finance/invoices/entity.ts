@@ -106,7 +106,7 @@ export const InvoiceEntity = entity({
       "creditedGst",
     ],
   },
-  personal: { of: "person", in: ["payer"] },
+  personal: { of: "person", in: ["payer", "about"] },
   attributes: {
     id: { type: "string", required: true },
     /** The issuer's handle. */
@@ -157,7 +157,7 @@ export const InvoiceEntity = entity({
     sourcePackageIds: { type: "list", items: { type: "string" } },
     isArchived: { type: "boolean" },
     isDeleted: { type: "boolean" },
-    /** What an invoice is for that was made line by line: `Coaching and 2 more`. */
+    /** What its lines are for, in few words: `Coaching and 2 more`; older ones do not say. */
     about: { type: "string" },
     /** The membership that an older invoice is for, whose lines name no subject. */
     membershipId: { type: "string" },

@@ -16,6 +16,7 @@ export const exported: Exported<keyof typeof invoiceExportColumns, Asked, Invoic
   cells: {
     number: numberOf,
     payer: ({ payer }) => payer.name,
+    about: ({ about = "" }) => about,
     status: wordOf,
     issued: ({ issuedDate }) => issuedDate,
     due: dueOf,

@@ -1,3 +1,4 @@
+export { aboutOf } from "./about.ts";
 export { lineReader, paymentReader, reader } from "./access.ts";
 export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
@@ -55,7 +56,6 @@ export {
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {
-  aboutOf,
   balanceOf,
   type Charge,
   isOutstanding,

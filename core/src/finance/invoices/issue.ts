@@ -20,7 +20,7 @@ import * as told from "./ledger.ts";
 import { partiesOf } from "./payer.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { rowsOf } from "./received.ts";
-import { type Charge, linesOf, sharedTotalsOf, subjectsOf } from "./rules.ts";
+import { type Charge, linesOf, saidOf, subjectsOf } from "./rules.ts";
 import { portionsOf } from "./shares.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
 import { type Terms, taxedAs, taxOn, termsFor } from "./terms.ts";
@@ -32,8 +32,6 @@ export interface Draft {
   payer: Payer;
   /** What is charged, each for its subject; a line each. */
   charges: readonly Charge[];
-  /** What it is for in few words, where that is no membership. */
-  about?: string;
   /** Who recorded that it is paid already; absent when it is not. */
   paidBy?: string;
   /** The issuer's last number, where it was read already (`lastNumber`). */
@@ -132,7 +130,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
-  const { total, gst, shares } = sharedTotalsOf(lines);
+  const { total, gst, shares, about } = saidOf(lines);
   refuseTooManyShares(shares);
   const isPaid = draft.paidBy !== undefined || total === 0;
   const state = {
@@ -154,7 +152,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       ...taxedAs(terms, owner, shares, issuedDate),
       gst,
       ...(shares && { shares }),
-      ...(draft.about !== undefined && { about: draft.about }),
+      ...(about !== undefined && { about }),
       sourcePackageIds: [...new Set(draft.charges.map((charge) => charge.feePackageId))],
     },
     at,

@@ -74,6 +74,7 @@ const forIssuer = (invoice: Invoice, at: Date) => ({
   ...attributesOf(invoice, at),
   ...billedTo(invoice),
   owner: invoice.owner,
+  about: invoice.about ?? null,
 });
 
 const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });

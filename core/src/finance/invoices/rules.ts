@@ -1,6 +1,7 @@
 import type { DisputeState, InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import { documentNumber } from "../../lib/document-number.ts";
+import { aboutOf } from "./about.ts";
 import type { Invoice, InvoiceLine, ShareTerms, WholeInvoice } from "./entity.ts";
 import type { Plan } from "./plan.ts";
 import { gstIn, sharesIn, sharesOf, type Tax } from "./shares.ts";
@@ -78,16 +79,10 @@ export function totalsOf(lines: readonly Pick<InvoiceLine, "amount" | "gst">[]):
   return { total: sum(lines.map((line) => line.amount)), gst: sum(lines.map((line) => line.gst)) };
 }
 
-/** As `totalsOf`, with what of it is others'. */
-export function sharedTotalsOf(lines: readonly InvoiceLine[]): Pick<Invoice, "total" | "gst" | "shares"> {
+/** What a header says of its lines: as `totalsOf`, with what of it is others', and what they are for. */
+export function saidOf(lines: readonly InvoiceLine[]): Pick<Invoice, "total" | "gst" | "shares" | "about"> {
   const shares = sharesIn(lines);
-  return { ...totalsOf(lines), shares: shares.length > 0 ? shares : undefined };
-}
-
-/** What an invoice is for, in few words, by its first line. */
-export function aboutOf(lines: readonly Pick<InvoiceLine, "name">[]): string {
-  const [first, ...more] = lines;
-  return more.length > 0 ? `${first?.name} and ${more.length} more` : (first?.name ?? "");
+  return { ...totalsOf(lines), shares: shares.length > 0 ? shares : undefined, about: aboutOf(lines) };
 }
 
 const MEMBERSHIP = "membership:";

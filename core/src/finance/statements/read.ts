@@ -103,7 +103,7 @@ async function dealingsOf(of: Invoices.Invoice): Promise<Dealings> {
   const parts = { ...Invoices.dealingParts, credits: Credits.credits };
   const read = await readPartitionUpTo({ memo: new Map() }, Invoices.lastPayment(of.id), parts);
   const [header = of] = read.headers;
-  const about = header.about ?? Invoices.aboutOf(read.lines.flatMap(({ lines }) => lines));
+  const { about = Invoices.aboutOf(read.lines.flatMap(({ lines }) => lines)) } = header;
   return { invoice: { ...header, about }, payments: read.payments, credits: read.credits };
 }
 

@@ -53,7 +53,7 @@ export interface Owed {
   cents: number;
   balance: number;
   number: string;
-  /** What it is for, where that is no membership. */
+  /** What it is for, in few words; "" of an older one. */
   about: string;
   /** Who issued it, by name. */
   issuer: string;

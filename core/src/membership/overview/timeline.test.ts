@@ -26,7 +26,7 @@ const known: Known = {
   periods: [period],
   invoices: new Map([
     ["inv_1", { id: "inv_1", number: 196, status: "APPROVED" }],
-    ["inv_2", { id: "inv_2", number: 197, status: "PAID", about: "Private lesson" }],
+    ["inv_2", { id: "inv_2", number: 197, status: "PAID", approvedAt: "2027-01-14T00:00:00.000Z" }],
     ["inv_3", { id: "inv_3", draftNumber: "JS-20270114-103000", status: "DRAFT" }],
   ]),
 };

@@ -7,7 +7,7 @@ import type { Period } from "../memberships/index.ts";
 /** What acts name by their keys only: an activity keeps no values of a new item. */
 export interface Known {
   periods: readonly Period[];
-  invoices: ReadonlyMap<string, Pick<Invoices.Invoice, "id" | "number" | "draftNumber" | "status" | "about">>;
+  invoices: ReadonlyMap<string, Pick<Invoices.Invoice, "id" | "number" | "draftNumber" | "status" | "approvedAt">>;
   /** `YYYY-MM-DD` at the club: nothing is told before its day. */
   today: string;
 }
@@ -114,8 +114,8 @@ function invoiceTold(act: Act, { invoices }: Known): Told | null {
   return isSet(act, "sentAt") ? { event: "sent", invoice } : null;
 }
 
-const isIssuedAtOnce = ({ status, about }: Pick<Invoices.Invoice, "status" | "about">): boolean =>
-  status !== "DRAFT" && about === undefined;
+const isIssuedAtOnce = ({ status, approvedAt }: Pick<Invoices.Invoice, "status" | "approvedAt">): boolean =>
+  status !== "DRAFT" && approvedAt === undefined;
 
 function placeTold(act: Act): Told | null {
   if (act.kind === "created") return { event: "added" };

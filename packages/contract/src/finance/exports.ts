@@ -4,6 +4,7 @@ import type { ExportColumns } from "../exports.ts";
 export const invoiceExportColumns = {
   number: { heading: "Number", kind: "text" },
   payer: { heading: "Payer", kind: "text" },
+  about: { heading: "For", kind: "text" },
   status: { heading: "Status", kind: "text" },
   issued: { heading: "Issued", kind: "date" },
   due: { heading: "Due", kind: "date" },

@@ -174,7 +174,16 @@ const ofInvoice = {
     plan: "POST /api/invoices/{id}/plan",
   },
 } as const;
-const ofIssuer = { ...attributes, ...billedAttributes, owner: z.string() };
+const ofIssuer = {
+  ...attributes,
+  ...billedAttributes,
+  owner: z.string(),
+  /**
+   * What it is for: the name of its first line, as far as there is room for that in a list, and how many lines there are beside it. Null of a
+   * draft without lines, and of older ones.
+   */
+  about: z.nullable(z.string()),
+};
 
 /** Into which account it can be paid by bank transfer, and what the payer says with it. */
 const BankTransfer = z.object({

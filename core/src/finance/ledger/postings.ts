@@ -37,9 +37,9 @@ export type About = Pick<Entry, "cause" | "postedOn" | "reference"> & {
   invoiceId: string;
   /** The issuer, who carries the whole receivable. */
   issuer: string;
-  /** Those who have some of it and are on the cash basis of GST, and what of
-   * their GST is not due yet that was or, below 0, is due now. */
+  /** Those who have some of it and are on the cash basis of GST. */
   onCash?: readonly string[];
+  /** By how much more of their GST waits than before; below 0 that much is due, or owed no more. */
   deferredGst?: readonly Portion[];
 };
 
@@ -81,7 +81,7 @@ export function entry(
   };
 }
 
-/** GST that is not due yet is not collected; below 0 it is due now. */
+/** GST that waits is on an account of its own, and not collected yet (finance design, 4.2). */
 function deferring(postings: Posting[], deferred: Cents): Posting[] {
   if (deferred === 0) return postings;
   const isCollected = ({ account }: Posting) => account === "2200";

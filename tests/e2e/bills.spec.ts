@@ -72,6 +72,7 @@ test("a group bills a club, whose administrator finds the bill and pays it by ca
   await expect(page.getByRole("heading", { level: 1, name: "Bills" })).toBeVisible();
   await expect(card(page, "Your accounts")).toContainText(`${region}$330.00 owed`);
   await expect(rows(page, region)).toContainText("Awaiting payment");
+  await expect(rows(page, region).getByText("Affiliation 2027").filter({ visible: true })).toHaveCount(1);
   await look(page);
   await rows(page, region)
     .getByRole("link", { name: /^Pay ?INV-/ })

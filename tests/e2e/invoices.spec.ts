@@ -1,9 +1,12 @@
+import type { Locator } from "@playwright/test";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { look, packageCard, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
+/** What the row's invoice is for, in its column or, on a phone, behind its number. */
+const forIn = (row: Locator, about: string | RegExp) => row.getByText(about).filter({ visible: true });
 const linkIn = (text: string) => /\/public\/invoices\/\S+/.exec(text)?.[0] ?? "";
 
 test("a membership is sold, its invoice sent, and paid by the link in the mail", async ({
@@ -83,6 +86,7 @@ test("several invoices are sent at once, with the progress and what could not be
   await signInAs("club@salle.test", inClub);
   await page.goto("/finance/invoices");
   await expect(rows(page, first)).toBeVisible();
+  await expect(forIn(rows(page, first), ", Twelve months' membership")).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^Outstanding \(\d+\)$/ })).toHaveAttribute("aria-current", "page");
   await look(page);
   await page.getByRole("button", { name: "Send invoices" }).click();
@@ -152,6 +156,8 @@ test("everything of a list can be chosen, beyond its page", async ({ page, signI
   await page.goto("/finance/invoices?filters[statuses][]=PAID");
   await expect(page).toHaveURL(/\/finance\/invoices\/paid$/);
   await expect(page.getByText(/^1–25 of \d+/)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "For", exact: true })).toBeVisible();
+  await expect(forIn(rows(page), /^Adult membership and 1 more$/).first()).toBeVisible();
   await page.getByLabel("Select all on this page").check();
   await expect(page.getByRole("button", { name: "Send 25 invoices" })).toBeVisible();
   const all = page.getByRole("button", { name: /^Select all \d+$/ });

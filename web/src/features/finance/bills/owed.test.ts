@@ -12,6 +12,7 @@ const bill = (id: string, over: object = {}) => ({
       isOutstanding: true,
       isPaymentPending: false,
       isPaymentUncertain: false,
+      about: "Affiliation",
       ...over,
     },
   } as InvoiceRow["attributes"],
@@ -21,14 +22,16 @@ it("is what is still to pay, the longest due first", () => {
   const bills = [
     bill("a"),
     bill("b", { nextDueDate: "2026-12-01", daysOverdue: 3 }),
+    bill("d", { nextDueDate: "2027-01-29", about: null }),
     bill("c", { isOutstanding: false }),
   ];
   expect(owedIn(bills).map(({ invoice }) => invoice)).toEqual([
     {
-      ...{ id: "b", invoiceNumber: "INV-b", name: "", issuer: "Federation", due: "2026-12-01" },
+      ...{ id: "b", invoiceNumber: "INV-b", name: "Affiliation", issuer: "Federation", due: "2026-12-01" },
       ...{ overdueDays: 3, amount: 16_500, amountDue: 5_500, isPending: false },
     },
     expect.objectContaining({ id: "a", due: "2027-01-28" }),
+    expect.objectContaining({ id: "d", name: "" }),
   ]);
 });
 

@@ -12,7 +12,7 @@ export const owedIn = (bills: readonly Pick<InvoiceRow, "id" | "attributes">[]):
       invoice: {
         id,
         invoiceNumber: a.invoiceNumber,
-        name: "",
+        name: a.about ?? "",
         issuer: a.issuer.name,
         due: a.nextDueDate,
         overdueDays: a.daysOverdue,

@@ -19,7 +19,7 @@ type Sort = "issuedDate";
 const issued: Column<InvoiceRow, Sort> = {
   id: "issued",
   header: strings.issued,
-  width: 110,
+  width: 100,
   priority: 3,
   sortBy: "issuedDate",
   cell: (row) => (isDraft(row) ? "" : formatDate(row.attributes.issuedDate, "list")),
@@ -27,7 +27,7 @@ const issued: Column<InvoiceRow, Sort> = {
 const due: Column<InvoiceRow, Sort> = {
   id: "due",
   header: strings.due,
-  width: 120,
+  width: 104,
   cell: (row) => (isDraft(row) ? "" : <DueDate {...row.attributes} place="list" />),
 };
 const amount: Column<InvoiceRow, Sort> = {
@@ -44,6 +44,18 @@ const status: Column<InvoiceRow, Sort> = {
   header: strings.status,
   width: 180,
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
+};
+
+const about: Column<InvoiceRow, Sort> = {
+  id: "about",
+  header: strings.about,
+  priority: 3,
+  cell: ({ attributes }) =>
+    attributes.about && (
+      <Box whiteSpace="normal" textWrap="balance" lineHeight="short">
+        {attributes.about}
+      </Box>
+    ),
 };
 
 /** What an invoice comes to; of one on a payment plan also what is due, of one that is paid in part what is left. */
@@ -67,17 +79,34 @@ const number = (pathOf: (id: string) => Path, width = 112): Column<InvoiceRow, S
   line: "detail",
   header: strings.number,
   width,
-  cell: ({ id, attributes }) => <TextLink to={pathOf(id)}>{attributes.invoiceNumber}</TextLink>,
+  cell: ({ id, attributes }) => <Numbered to={pathOf(id)} {...attributes} />,
 });
+
+/** On a phone it has what the invoice is for behind it, as far as there is room. */
+const Numbered = ({ to, invoiceNumber, about }: { to: Path } & InvoiceRow["attributes"]) => (
+  <>
+    <TextLink to={to}>{invoiceNumber}</TextLink>
+    {about && (
+      <Box as="span" hideFrom="sm" data-chrome="">
+        {strings.behind(about)}
+      </Box>
+    )}
+  </>
+);
 
 /** Wide enough for what drafts are called. */
 const DRAFT_NUMBER = 196;
 
-/** An issuer's invoices; drafts have no dates yet, and are not sent. */
+/**
+ * An issuer's invoices; drafts have no dates yet, and are not sent. What there is no room for beside the rest is shown to who chooses so:
+ * when each was issued, and beside drafts' long numbers whether it was sent.
+ */
 export function issuerColumns(tab: InvoiceTab): Column<InvoiceRow, Sort>[] {
   const withDrafts = tab === "drafts" || tab === "all";
   const numbered = number((id) => to("/finance/invoices/details/:id", { id }), withDrafts ? DRAFT_NUMBER : undefined);
-  return tab === "drafts" ? [numbered, payer, begun, amount] : [numbered, payer, issued, due, amount, sent, status];
+  if (tab === "drafts") return [numbered, payer, about, begun, amount];
+  const sentWhere: typeof sent = withDrafts ? { ...sent, priority: 4 } : sent;
+  return [numbered, payer, about, { ...issued, priority: 4 }, due, amount, sentWhere, status];
 }
 
 const begun: Column<InvoiceRow, Sort> = {
@@ -109,6 +138,7 @@ const sent: Column<InvoiceRow, Sort> = {
 export const payerColumns = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort>[] => [
   number(pathOf),
   { id: "issuer", header: strings.issuer, line: "title", cell: ({ attributes }) => attributes.issuer.name },
+  about,
   issued,
   due,
   amount,
@@ -117,7 +147,7 @@ export const payerColumns = (pathOf: (id: string) => Path): Column<InvoiceRow, S
     id: "action",
     header: strings.action,
     line: "action",
-    width: 110,
+    width: 84,
     cell: (row) => (row.attributes.isOutstanding ? <PayLink to={pathOf(row.id)} row={row} /> : ""),
   },
 ];

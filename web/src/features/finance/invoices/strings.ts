@@ -10,6 +10,8 @@ export const strings = {
   number: "Number",
   payer: "Payer",
   issuer: "From",
+  about: "For",
+  behind: (about: string) => `, ${about}`,
   issued: "Issued",
   due: "Due",
   begunOn: "Begun",

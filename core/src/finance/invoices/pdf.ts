@@ -154,7 +154,11 @@ function byTransfer(doc: Document, { accountName, bsb, accountNumber, payId, ref
     ...bpayFacts({ bpay }),
   ];
   const top = topOf(doc, 40 + rows.length * 15) + 16;
-  doc.font("Helvetica").fontSize(10).fillColor(INK).text(`Or pay by bank transfer${bpay ? " or BPAY" : ""}:`, LEFT, top);
+  doc
+    .font("Helvetica")
+    .fontSize(10)
+    .fillColor(INK)
+    .text(`Or pay by bank transfer${bpay ? " or BPAY" : ""}:`, LEFT, top);
   rows.forEach(([label, value], at) => {
     const style = { top: top + 18 + at * 15, size: 10 };
     write(doc, label, { ...style, left: LEFT, width: 100, colour: GREY });

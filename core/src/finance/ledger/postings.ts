@@ -73,7 +73,7 @@ export function entry(
   postings: Posting[],
 ): Entry {
   const { onCash, deferredGst = [], ...about } = { onCash: undefined, deferredGst: undefined, ...of };
-  const told = deferring(postings, deferredGst.find((each) => each.owner === owner)?.amount ?? 0);
+  const told = withDeferred(postings, deferredGst.find((each) => each.owner === owner)?.amount ?? 0);
   return {
     ...about,
     ...{ owner, journal, event, postings: told.filter(({ amount }) => amount !== 0) },
@@ -82,7 +82,7 @@ export function entry(
 }
 
 /** GST that waits is on an account of its own, and not collected yet (finance design, 4.2). */
-function deferring(postings: Posting[], deferred: Cents): Posting[] {
+function withDeferred(postings: Posting[], deferred: Cents): Posting[] {
   if (deferred === 0) return postings;
   const isCollected = ({ account }: Posting) => account === "2200";
   const collected = sum(postings.filter(isCollected).map(({ amount }) => amount));

@@ -17,7 +17,7 @@ export type Figures = Partial<Record<FigureName | "unpaidOnCash", Cents>>;
 type Told = Pick<Entry, "postings" | "isOnCash">;
 
 /** On these accounts is what is owed of one's own sales: by payers, less what is others' of that, and through issuers. */
-export const receivables = ["1100", "1110", "2320"] as const satisfies readonly Account[];
+const receivables = ["1100", "1110", "2320"] as const satisfies readonly Account[];
 
 /** What entries add to the figures of their months; with what these are before, what they are then. */
 export function figuresAdded(entries: readonly Told[], before: Figures = {}): Figures {
